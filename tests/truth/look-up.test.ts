@@ -39,6 +39,18 @@ describe('what is looked up of somebody', () => {
     expect(of('Paul hung up on me').words).toEqual([])
   })
 
+  it('is told as somebody who is gone where an answer says so of this very one', () => {
+    expect(found('i miss my husband', 'I am angry with my husband for dying in May.').gone).toBe(true)
+    expect(found('i miss my husband', 'My husband is late every evening.').gone).toBe(false)
+    expect(found('i miss my sister', 'My husband died in May.').gone).toBe(false)
+  })
+
+  it('comes with where they keep something less than they hold it dear', () => {
+    const scene = 'Health is the one I preach to patients and skip myself.'
+    expect(found('do i contradict myself', scene).lapses).toMatchObject([{ words: scene.slice(0, -1) }])
+    expect(found('do i contradict myself', 'Courage showed when I spoke up.').lapses).toEqual([])
+  })
+
   it('is where most of what a message says stands, and not where one word of it does', () => {
     const texts = [
       'Enough money that I stop counting it.',

@@ -391,6 +391,9 @@ class Replying {
       sort: this.#understood.sort,
       each: mention.each,
       weary: mention.weary,
+      gone: mention.gone ? true : undefined,
+      lapses: mention.lapses,
+      after: this.#understood.last?.id,
       place: this.#understood.place,
       offers: this.#offered,
     }

@@ -54,6 +54,39 @@ describe('what goes on with what was talked about', () => {
     })
   })
 
+  it('is what counts after an intent, after a told thing too that its reply is about', () => {
+    const done: TalkIntent = {
+      id: 'done',
+      says: ['what is done'],
+      after: ['< did that >'],
+      matches: ['what is done'],
+      tellsOf: ['tide'],
+    }
+    const listen = listenerOf([{ ...document, intents: [done, ...document.intents] }], [])
+    const intentOf = (...said: readonly string[]): string | undefined => {
+      const understood = listen(said.at(-1) ?? '', said.slice(0, -1), 'en')
+      return understood.is === 'known' ? understood.intent.id : undefined
+    }
+    expect(intentOf('what is done', 'did that')).toBe('done')
+    expect(intentOf('what is my tide', 'did that')).toBe('done')
+    expect(intentOf('who sails', 'did that')).not.toBe('done')
+  })
+
+  it('is what is told, however short, where something was asked back', () => {
+    const crewed = { ...crew, asks: [{ recipe: 'Who steers?' }] }
+    const intents = document.intents.map((each) => (each.id === crew.id ? crewed : each))
+    const intentAfter = (asking: readonly TalkIntent[]): string | undefined => {
+      const understood = listenerOf([{ ...document, intents: [...asking] }], [])(
+        'my uncle',
+        ['who sails'],
+        'en',
+      )
+      return understood.is === 'known' ? understood.intent.id : undefined
+    }
+    expect(intentAfter(intents)).toBe('heard')
+    expect(intentAfter(document.intents)).toBe('unknown')
+  })
+
   it('is one of a list where its place stands beside it, the last one too', () => {
     expect(asked('what is my second ship')).toMatchObject({ intent: 'item', of: ['ships'], place: 2 })
     expect(asked('what is my last ship')).toMatchObject({ intent: 'item', of: ['ships'], place: -1 })

@@ -299,7 +299,7 @@ function listenerBy(
       const read = book.read(message, counted)
       const candidates = read.candidates.filter(
         ({ after, intent }) =>
-          (!after || intent.id === thread.last?.id) &&
+          (!after || isAfter(intent, thread)) &&
           (intent.does !== 'beside' || besides(intent, read.named).length > 0),
       )
       return { read: { ...read, candidates }, book }
@@ -392,6 +392,10 @@ function listenerBy(
       .understood
   }
 }
+
+/** Whether a message goes on with an intent: its reply was the last, or what that is about was told by itself. */
+const isAfter = ({ id, tellsOf = [] }: TalkIntent, { last, named }: Thread): boolean =>
+  last === undefined ? named.some(({ thing }) => tellsOf.includes(thing.id)) : id === last.id
 
 /** One thing, behind the one of those talked about before that it is set beside: the last that is another. */
 const besideBefore = (named: readonly Named[], before: readonly Named[]): readonly Named[] => [
@@ -537,6 +541,7 @@ function inThread(read: Read, message: string, { named: [before] }: Thread, book
         ...longer,
         named: others.length > 0 ? others : longer.named,
         candidates,
+        words: read.words,
         learned: () => ({ kin: undefined, guesses: [] }),
         asks: read.asks,
       }
@@ -644,13 +649,16 @@ function rest(
         ? 'more'
         : readings.length > 0 && intents.some(({ does }) => does === 'unsure')
           ? 'unsure'
-          : words >= TELLS && !isAsked
+          : !isAsked && (words >= TELLS || isAnswer(thread))
             ? 'heard'
             : 'unknown'
   const found = intents.find(({ does }) => does === wanted) ?? intents.find(({ does }) => does === 'unknown')
   if (!found) throw new Error('The guide has no intent that does "unknown"')
   return found
 }
+
+/** Whether the last reply asked something back: what is said then, however short, answers it. */
+const isAnswer = ({ last }: Thread): boolean => (last?.asks ?? []).length > 0
 
 /** Something wrong with how the guide listens: the rule of the linter that tells it, what it is, and where. */
 export interface TalkFault extends PhraseFault {

@@ -6063,6 +6063,10 @@ export interface LexiconDocument {
   denied?: LexiconDenied
   /** What turns the words after it round: no more, instead of. Where answers are laid against goals, nothing is made of what follows it in the same part of a sentence. */
   turned?: LexiconPhrases
+  /** What says that whoever is named beside it lives no longer: since she died. */
+  gone?: LexiconPhrases
+  /** What says that something held dear is kept less than it might be: I preach it and skip it. */
+  lapses?: LexiconPhrases
   /** What answers a question and says nothing: I don't know. No text is made of it. */
   evasions?: LexiconEvasions
   /** Ways to say two goals that cannot both be reached. */

@@ -125,6 +125,8 @@ function exampleFaults(document: LexiconDocument, lexicon: Lexicon): ReadingFaul
   hold(document.hours, has('hour'), ['hours'])
   hold(document.withdrawn, has('withdrawn'), ['withdrawn'])
   if (document.turned) hold(document.turned, has('turned'), ['turned'])
+  if (document.gone) hold(document.gone, has('gone'), ['gone'])
+  if (document.lapses) hold(document.lapses, has('lapse'), ['lapses'])
   hold(document.tired, has('tired'), ['tired'])
   if (document.denied)
     hold(

@@ -12,7 +12,18 @@ export type Says =
   | { readonly is: 'shows'; readonly option: string }
   /** `name` is how a text names it. */
   | { readonly is: 'person' | 'place' | 'hour'; readonly name: string }
-  | { readonly is: 'withdrawn' | 'tired' | 'turned' | 'denies' | 'denied' | 'evasion' | 'filler' }
+  | {
+      readonly is:
+        | 'withdrawn'
+        | 'tired'
+        | 'turned'
+        | 'gone'
+        | 'lapse'
+        | 'denies'
+        | 'denied'
+        | 'evasion'
+        | 'filler'
+    }
   /** What sounds like a theme or a person and is none: nobody who walks home writes of the home. */
   | { readonly is: 'except'; readonly of: string }
   | { readonly is: 'opposed'; readonly at: number; readonly side: 'one' | 'other' }
@@ -91,6 +102,8 @@ export class Lexicon {
       withdrawn,
       tired,
       turned,
+      gone,
+      lapses,
       denied,
       evasions,
       opposed = [],
@@ -113,6 +126,8 @@ export class Lexicon {
     this.#learn(withdrawn.says, { is: 'withdrawn' }, ['withdrawn', 'says'])
     this.#learn(tired.says, { is: 'tired' }, ['tired', 'says'])
     this.#learn(turned?.says ?? [], { is: 'turned' }, ['turned', 'says'])
+    this.#learn(gone?.says ?? [], { is: 'gone' }, ['gone', 'says'])
+    this.#learn(lapses?.says ?? [], { is: 'lapse' }, ['lapses', 'says'])
     this.#learn(evasions?.says ?? [], { is: 'evasion' }, ['evasions', 'says'])
     this.#learn(evasions?.fillers ?? [], { is: 'filler' }, ['evasions', 'fillers'])
     this.#shows = new Map(Object.entries(shows).map(([option, { clause }]) => [option, clause]))

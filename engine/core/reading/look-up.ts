@@ -46,6 +46,10 @@ export interface Mention {
   readonly each: readonly Found[]
   /** Where they wrote that they are tired of something. */
   readonly weary: readonly Mentioned[]
+  /** Whether a place where they wrote of whoever it names says that this one lives no longer. */
+  readonly gone: boolean
+  /** Where they wrote that they keep something less than they hold it dear. */
+  readonly lapses: readonly Mentioned[]
   /** What they wrote, by what was asked for. */
   readonly roles: Readonly<Partial<Record<EvidenceRole, readonly Mentioned[]>>>
   /** What was asked where some words of theirs stand. */
@@ -66,6 +70,8 @@ export const noMention: Mention = {
   chosen: [],
   each: [],
   weary: [],
+  gone: false,
+  lapses: [],
   roles: {},
   titleOf: () => undefined,
   shares: () => 0,
@@ -147,7 +153,9 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       near: mentionedIn(inSameWords(around, own)).filter(({ words }) => words.length >= SHORT),
       chosen: pickedIn(told, whole),
       each: eachIn(whole, new Set(part?.telling ?? stems), heard),
-      weary: mentionedIn(heard.flatMap(wearyIn)),
+      weary: mentionedIn(heard.flatMap((each) => saidIn(each, 'tired'))),
+      gone: ofPeople.flat().some((place) => saidIn(place.heard, 'gone').length > 0),
+      lapses: mentionedIn(heard.flatMap((each) => saidIn(each, 'lapse'))),
       roles: byRole(passages),
       titleOf: (words) => passages.find(({ text }) => text.includes(words))?.title,
       shares: (text) => shareOf(text, whole),
@@ -423,8 +431,9 @@ function pickedIn({ chosen }: Told, { lexicon, stems, words }: Heard): Picked[] 
   return found.toSorted((one, other) => one.at - other.at).map(({ picked }) => picked)
 }
 
-const wearyIn = (heard: Heard): Said[] =>
-  heard.hits.flatMap((hit) => (hit.says.is === 'tired' ? [{ heard, hit }] : [])).slice(0, 1)
+/** Where a text first says something of a kind. */
+const saidIn = (heard: Heard, is: Hit['says']['is']): Said[] =>
+  heard.hits.flatMap((hit) => (hit.says.is === is ? [{ heard, hit }] : [])).slice(0, 1)
 
 const personOf = ({ says }: Hit): string[] => (says.is === 'person' ? [says.name] : [])
 
