@@ -31,7 +31,7 @@ export interface AppParts extends Omit<Deps, 'events' | 'drafts' | 'ledger'> {
   /** The built app, read anew in development. */
   readonly site: () => Site
   /** Renders the words of pages ahead of their scripts. */
-  readonly prerenderer?: Prerenderer | undefined
+  readonly prerenderer?: (() => Promise<Prerenderer | undefined>) | undefined
   /** Adds `GET /dev/content`. */
   readonly dev: boolean
   /** Undefined where nothing is traced. */

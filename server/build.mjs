@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -21,6 +22,51 @@ const serverEntries = {
   binding: 'server/atlas/binding-thread.ts',
 }
 
+/**
+ * Libraries of many small files that every start reads: a start reads them as one file, which takes a sixth of its time less.
+ * The others stay outside: they are read later, or come with files of their own.
+ */
+export const bundledLibraries = [
+  '@koa/router',
+  '@orama/stemmers',
+  '@sinclair/typebox',
+  'ajv',
+  'fflate',
+  'helmet',
+  'knex',
+  'koa',
+  'koa-session',
+  'liquidjs',
+  'nanotar',
+  'pg',
+  'prom-client',
+  'web-push',
+  'yaml',
+]
+
+/** A package's name: `ajv` of `ajv/dist/2020.js`. */
+export const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const isInstalled = (specifier) => existsSync(join(root, 'node_modules', packageOf(specifier)))
+
+/** Takes those libraries and what they need into the bundle, but for drivers of other databases, which nobody installs. */
+const withLibraries = {
+  name: 'with-libraries',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
+      if (kind === 'entry-point' || isBuiltin(path)) return undefined
+      const isInside = importer.includes('/node_modules/')
+        ? isInstalled(path)
+        : bundledLibraries.includes(packageOf(path))
+      return isInside ? undefined : { path, external: true }
+    })
+  },
+}
+
 /** Options of the server's bundle, or of another one made alike; `start.mjs --dev` watches with the same. */
 export const serverBundle = (outdir, entryPoints = serverEntries) => ({
   absWorkingDir: root,
@@ -31,7 +77,11 @@ export const serverBundle = (outdir, entryPoints = serverEntries) => ({
   platform: 'node',
   target: 'node20.19',
   format: 'esm',
-  packages: 'external',
+  plugins: [withLibraries],
+  // Some of the libraries are no modules yet.
+  banner: {
+    js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
+  },
   // What only some servers need, and what comes after the start, is a file of its own.
   splitting: true,
   chunkNames: '[name]-[hash]',

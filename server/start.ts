@@ -189,7 +189,7 @@ export async function start(
   const webDir = join(root, config.webDir)
   const built = readSite(webDir)
   // In development the pages come from Vite.
-  const prerenderer = dev ? undefined : await loadPrerenderer(webDir)
+  const prerenderer = dev ? undefined : once(() => loadPrerenderer(webDir))
   if (config.databaseUrl !== undefined) {
     await whenResolved(config.databaseUrl, async (fault) => {
       say(`The name in DATABASE_URL cannot be resolved (${fault}). Lodestar waits until it can be.\n`)
@@ -259,6 +259,8 @@ export async function start(
     await database.close()
     throw error
   }
+  // Nobody who waits for the server waits for it too; the first page does. What fails is told where a page goes without.
+  prerenderer?.().catch(() => {})
   const house = keepHouse(database, log, job)
   const stopNotifying = keepNotifying({
     db: database.db,

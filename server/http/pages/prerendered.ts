@@ -34,7 +34,8 @@ interface Shelf {
 }
 
 export interface PrerenderedParts {
-  readonly prerenderer: Prerenderer
+  /** What renders, read when it is first asked for; undefined where the app was built without. */
+  readonly prerenderer: () => Promise<Prerenderer | undefined>
   /** Whether the request carries the cookie of a session, living or not. */
   readonly carriesSession: (ctx: Context) => boolean
   /** Whose session it is, while it is a living one, and the language that they chose. */
@@ -61,7 +62,7 @@ export interface PrerenderedParts {
  * rendered once for a pack, a language and a day, and kept; searches are rendered anew, and so is what shows what a seeker has.
  */
 export function prerenderedPage({
-  prerenderer,
+  prerenderer: readPrerenderer,
   carriesSession,
   userOf,
   hasTime,
@@ -83,6 +84,7 @@ export function prerenderedPage({
   }
 
   const make = async (
+    prerenderer: Prerenderer,
     ctx: Context,
     html: string,
     served: Library,
@@ -107,7 +109,14 @@ export function prerenderedPage({
   }
 
   /** Never kept anywhere: it is one seeker's. The app is given what the words were made from. */
-  const makeOwn = async (ctx: Context, user: User, html: string, served: Library, found: PrerenderedPage) => {
+  const makeOwn = async (
+    prerenderer: Prerenderer,
+    ctx: Context,
+    user: User,
+    html: string,
+    served: Library,
+    found: PrerenderedPage,
+  ) => {
     const { documents } = shelfOf(served)
     const own = { user, read: (prefetches: readonly Prefetch[]) => read(ctx, user, prefetches) }
     const words = await Promise.race([prerenderer.render(found.address, 'seeker', documents, own), tooLate()])
@@ -118,6 +127,8 @@ export function prerenderedPage({
   }
 
   return async (ctx: Context, html: string, library: Library): Promise<Packed | undefined> => {
+    const prerenderer = await readPrerenderer()
+    if (!prerenderer) return undefined
     // Which pages there are is the same in every language.
     const { documents } = shelfOf(library)
     const at = (audience: Audience) => prerenderer.pageAt(ctx.path, ctx.search, audience, documents)
@@ -132,7 +143,14 @@ export function prerenderedPage({
       ctx.state.language = living?.language
       if (living && found.own) {
         if (!affordable(`user ${living.user.id}`)) return undefined
-        return makeOwn(ctx, living.user, html, library.in(localeOf(ctx, library)), found).finally(begin())
+        return makeOwn(
+          prerenderer,
+          ctx,
+          living.user,
+          html,
+          library.in(localeOf(ctx, library)),
+          found,
+        ).finally(begin())
       }
       if (living) audience = 'seeker'
       else found = at('visitor')
@@ -143,11 +161,11 @@ export function prerenderedPage({
     const served = library.in(localeOf(ctx, library))
     if (!found.kept) {
       if (!hasTime() || !affordable(addressKey(ctx.ip))) return undefined
-      return make(ctx, html, served, found, audience).finally(begin())
+      return make(prerenderer, ctx, html, served, found, audience).finally(begin())
     }
     const { pages } = shelfOf(served)
     const key = `${audience} ${found.address}`
-    const kept = pages.get(key) ?? make(ctx, html, served, found, audience)
+    const kept = pages.get(key) ?? make(prerenderer, ctx, html, served, found, audience)
     pages.set(key, kept)
     kept.catch(() => pages.delete(key))
     return kept

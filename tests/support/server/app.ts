@@ -113,7 +113,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
       begin: () => () => {},
     },
     site: () => options.site ?? noSite,
-    prerenderer: options.prerenderer,
+    prerenderer: () => Promise.resolve(options.prerenderer),
     dev: options.dev ?? false,
     secrets: ['a secret that only the tests know'],
     mailer: options.mailer ?? (config.mail && smtpMailer(config.mail)),
