@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { keepEarlier } from './earlier-assets.mjs'
+import { keepEarlier, keepEarlierPieces } from './earlier-assets.mjs'
 import { parts, root, sourceHash, staleParts, stampOf } from './freshness.mjs'
 
 /**
@@ -158,6 +158,7 @@ const builders = {
     const outDir = join(folder, '.prerender')
     await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true, ssr: 'prerender.tsx' } })
     keepEarlier(join(root, parts.web.out), folder)
+    keepEarlierPieces(join(root, parts.web.out, '.prerender'), outDir)
   },
   async places(folder) {
     const { build } = await import('esbuild')

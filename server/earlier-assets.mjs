@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -27,4 +27,20 @@ export function keepEarlier(old, made) {
       cpSync(join(source, name), join(target, name))
     }
   }
+}
+
+/** Names the files that a build of the prerenderer has of its own. */
+const OWN = 'own.json'
+
+/**
+ * Copies into a new build of the prerenderer the pieces of the one before that it has not: a server that still runs reads them when a page
+ * first needs them, and finds them where they were. They are kept over one build.
+ */
+export function keepEarlierPieces(old, made) {
+  const own = readdirSync(made)
+  writeFileSync(join(made, OWN), JSON.stringify(own))
+  const list = join(old, OWN)
+  if (!existsSync(list)) return
+  for (const name of JSON.parse(readFileSync(list, 'utf8')))
+    if (!own.includes(name)) cpSync(join(old, name), join(made, name), { recursive: true })
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { keepEarlier } from '../../earlier-assets.mjs'
+import { keepEarlier, keepEarlierPieces } from '../../earlier-assets.mjs'
 import { readSite } from './site.ts'
 
 const folders: string[] = []
@@ -52,6 +52,25 @@ describe('the files of a built app', () => {
         .files.get('/assets/app-1.js')
         ?.plain.toString(),
     ).toBe('app-1.js')
+  })
+
+  it('issue 16.5 of the prerenderer are there for a server of the build before, and no longer', () => {
+    const pieces = (names: readonly string[], old?: string): string => {
+      const folder = mkdtempSync(join(tmpdir(), 'lodestar-pieces-'))
+      folders.push(folder)
+      for (const name of names) writeFileSync(join(folder, name), name)
+      keepEarlierPieces(old ?? join(folder, 'none'), folder)
+      return folder
+    }
+    const there = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.mjs'))
+    const first = pieces(['prerender.mjs', 'plan-1.mjs'])
+    const second = pieces(['prerender.mjs', 'plan-2.mjs'], first)
+    expect(there(second)).toEqual(['plan-1.mjs', 'plan-2.mjs', 'prerender.mjs'])
+    expect(there(pieces(['prerender.mjs', 'plan-3.mjs'], second))).toEqual([
+      'plan-2.mjs',
+      'plan-3.mjs',
+      'prerender.mjs',
+    ])
   })
 
   it('are none before there is a build', () => {
