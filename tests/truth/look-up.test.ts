@@ -51,6 +51,20 @@ describe('what is looked up of somebody', () => {
     expect(found('do i contradict myself', 'Courage showed when I spoke up.').lapses).toEqual([])
   })
 
+  it('is one person where a name stands beside who that is', () => {
+    const text = 'My daughter Ruth hums when she is scared.'
+    expect(found('my daughter Ruth is sad', text).people).toEqual(['Ruth'])
+    expect(found('Ruth, my daughter, is sad', text).people).toEqual(['Ruth'])
+    expect(found('Ruth told my brother', text).people).toEqual(['Ruth', 'your brother'])
+  })
+
+  it('is about a title that has its theme, in whatever words', () => {
+    const { names, themes } = found('how is the sleeping going', 'The long table.')
+    expect(names('Rest on Sundays')).toBe(0)
+    expect(themes('Rest on Sundays')).toBe(1)
+    expect(themes('Build a wall')).toBe(0)
+  })
+
   it('is where most of what a message says stands, and not where one word of it does', () => {
     const texts = [
       'Enough money that I stop counting it.',

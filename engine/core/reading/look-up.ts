@@ -58,6 +58,8 @@ export interface Mention {
   readonly shares: (text: string) => number
   /** How much of what the message names stands in a text: a word that few people use counts two, any other one. */
   readonly names: (text: string) => number
+  /** How many themes of the message a text has, in whatever words: sleeping, where it speaks of resting. */
+  readonly themes: (text: string) => number
 }
 
 export const noMention: Mention = {
@@ -76,6 +78,7 @@ export const noMention: Mention = {
   titleOf: () => undefined,
   shares: () => 0,
   names: () => 0,
+  themes: () => 0,
 }
 
 /** Looks up in what a seeker told what a message is about; `sought` is the part of it that says what for, where it does. */
@@ -108,7 +111,9 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     const passages = told.passages.filter(({ earlier }) => !earlier)
     const heard = passages.flatMap((passage) => hear(passage, lexicons, told.language) ?? [])
     const called = calledIn(whole, heard)
-    const people = [...new Set([...peopleIn(part?.hits ?? []), ...called.keys(), ...peopleIn(whole.hits)])]
+    const byName = new Set(namedBeside(whole, called))
+    const everybody = [...peopleIn(part?.hits ?? []), ...called.keys(), ...peopleIn(whole.hits)]
+    const people = [...new Set(everybody)].filter((each) => !byName.has(each))
     const [person] = people
     const [theme] = part ? part.themes : whole.themes.keys()
     const stems = part?.stems ?? stemsIn(whole)
@@ -160,6 +165,10 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       titleOf: (words) => passages.find(({ text }) => text.includes(words))?.title,
       shares: (text) => shareOf(text, whole),
       names: (text) => namedIn(text, whole),
+      themes: (text) =>
+        [...(hear({ ...about, text }, lexicons, told.language)?.themes.keys() ?? [])].filter((each) =>
+          whole.themes.has(each),
+        ).length,
     }
   }
 }
@@ -182,6 +191,14 @@ function calledIn(message: Heard, heard: readonly Heard[]): ReadonlyMap<string, 
       called.set(written.replace(OF_NAME, ''), stem)
     }
   return called
+}
+
+/** Whoever a message names beside saying who that is: "my niece Lola" is one person, and that is Lola. */
+function namedBeside(message: Heard, called: ReadonlyMap<string, string>): readonly string[] {
+  const places = [...called.values()].flatMap((stem) => message.stems().get(stem) ?? [])
+  return peopleAt(message.hits)
+    .filter(({ from, to }) => places.some((at) => at === to + 1 || at === from - 1 || at === from - 2))
+    .flatMap(personOf)
 }
 
 /** Letters that a name has at least, how it begins, and what it ends with where something is theirs. */
