@@ -77,7 +77,7 @@ export async function answerTo(
     const somebody = isOfSomebody ? found.find(({ person, words }) => person && words.length > 0) : undefined
     const about = somebody ?? [own, ...found].find(({ words }) => words.length > 0) ?? own
     // What it tells of itself it says in its own words: a step that was done stays with the message that said so.
-    return { ...about, shares: own.shares, names: own.names }
+    return { ...about, shares: own.shares, names: own.names, themes: own.themes }
   }
 
   /** What is sought, where the message asks for that; a word that only tells its sort may say nothing, and then all of it is looked up. */

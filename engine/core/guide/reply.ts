@@ -116,6 +116,7 @@ class Replying {
   #offered: readonly string[] | undefined
   readonly #meant = once(() => this.#meantItem())
   readonly #touched = once(() => this.#touchedItem())
+  readonly #akin = once(() => this.#akinItem())
 
   constructor(understood: Known, told: Told) {
     this.#understood = understood
@@ -309,13 +310,14 @@ class Replying {
     return place !== undefined && places.length === 1 ? this.#itemOf(thing, place) : undefined
   }
 
-  /** The only one of a list of several whose title has what the message names: that goal with the nights. */
+  /** The only one of a list of several whose title has what the message names, or else its theme: that goal with the nights. */
   #onlyOf(thing: TalkThing): Part | undefined {
-    const { names } = this.#told.mention
+    const { names, themes } = this.#told.mention
     const list = this.#listOf(thing)
-    const [place, ...others] = list.flatMap((item, at) =>
-      isTitled(item) && names(item.title) > 0 ? [at + 1] : [],
-    )
+    const placesBy = (has: (title: string) => number): number[] =>
+      list.flatMap((item, at) => (isTitled(item) && has(item.title) > 0 ? [at + 1] : []))
+    const inWords = placesBy(names)
+    const [place, ...others] = inWords.length > 0 ? inWords : placesBy(themes)
     return place !== undefined && others.length === 0 && list.length > 1
       ? this.#itemOf(thing, place)
       : undefined
@@ -380,6 +382,7 @@ class Replying {
       rests: this.#rests(),
       meant: this.#meant(),
       touched: this.#touched(),
+      akin: this.#akin(),
       readings: this.#understood.readings.map(({ meant }) => meant),
       theme: mention.theme,
       heard: mention.words,
@@ -427,6 +430,13 @@ class Replying {
       })
       .toSorted((one, two) => two.names - one.names || two.share - one.share)
     return best && best.names >= RARE ? best.item : undefined
+  }
+
+  /** The only one that is about what the message is about, in whatever words: the goal to sleep, where somebody wants to rest. */
+  #akinItem(): Titled | undefined {
+    const { themes } = this.#told.mention
+    const [only, ...others] = this.#titled().filter(({ title }) => themes(title) > 0)
+    return others.length === 0 ? only : undefined
   }
 
   /** What has a title in the lists that the reply is about; in all of them where it is about none. */

@@ -205,6 +205,7 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
       rests: listOf(fieldsOf({ words: text, title: text })),
       meant: open,
       touched: open,
+      akin: open,
       sort: text,
       weary: listOf(fieldsOf({ words: text, title: text })),
       each: listOf(fieldsOf({ name: text, words: text, title: text, texts: number })),
