@@ -6,12 +6,24 @@ export const askedAfterTheEnd: Check = ({ flows }) =>
   flows.flatMap(({ source, flow }) => {
     const end = endOf(flow)
     if (end === -1) return []
+    const made = madeAfter(flow)
+    if (made >= end) {
+      const message = `The flow ends at "${flow.steps[end]?.id}", and the steps that are made for the seeker come after "${flow.steps[made]?.id}": nobody is asked them.`
+      const suggestion = `Name a step before "${flow.steps[end]?.id}".`
+      return [source.finding('asked-after-the-end', message, ['flow', 'generated', 'after'], { suggestion })]
+    }
     const late = flow.steps.slice(end + 1).find(({ kind }) => ruleOf(kind).asks)
     if (!late) return []
     const message = `The flow ends here, before "${late.id}" is asked.`
     const suggestion = 'Put it after the last question.'
     return [source.finding('asked-after-the-end', message, ['flow', 'steps', end, 'id'], { suggestion })]
   })
+
+/** The step after which steps are made for the seeker; -1 where there are none. */
+const madeAfter = (flow: Flow): number =>
+  flow.mode === 'stages' && flow.generated
+    ? flow.steps.findIndex(({ id }) => id === flow.generated?.after)
+    : -1
 
 /** The step with which a flow ends. Tabs and cards of a hub say themselves in which order their steps are shown. */
 function endOf({ mode, steps }: Flow): number {

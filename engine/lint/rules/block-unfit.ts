@@ -2,7 +2,7 @@ import type { Block, Drawing, Flow, LatestBlock, Shape, Step } from '../../core/
 import { ruleOf } from '../../core/flow/kinds/index.ts'
 import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
-import type { Path } from '../../core/pack/json.ts'
+import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
 import { allBlocks, blocksIn } from '../../core/pages/blocks.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import { listInWords, meantOrThereAre } from '../../core/pack/spelling.ts'
@@ -25,6 +25,7 @@ export const blockUnfit: Check = (context) => [
   ...context.flows.flatMap(cardsNobodyOpens),
   ...context.sources.flatMap(cardsOf),
   ...context.sources.flatMap((source) => visitorsOf(source, context)),
+  ...context.sources.flatMap(leadingNowhereElse),
 ]
 
 interface Fault {
@@ -45,7 +46,12 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
     const message = `"${block.flow}" makes no calls, so there is nothing to list.`
     return [{ at: [...path, 'flow'], message, suggestion: 'Name a questionnaire whose mode is run.' }]
   }
-  if (block.block === 'board') return boardless(flowOf(block.flow), block.flow, [...path, 'flow'], context)
+  if (block.block === 'board')
+    return [
+      ...boardless(flowOf(block.flow), block.flow, [...path, 'flow'], context),
+      ...openedElsewhere(block.open.to, block.flow, [...path, 'open', 'to'], context),
+    ]
+  if (block.block === 'letters-due') return drawerless(block.open.to, [...path, 'open', 'to'], context)
   if (block.block === 'latest') return lostOfLatest(block, path, context)
   if (block.block !== 'answers') return []
   const { section, steps: named, labels = {} } = block
@@ -87,6 +93,63 @@ function boardless(flow: Flow | undefined, id: string, at: Path, { flows }: Lint
   const message = `"${id}" has no step of the kind board, so there is nothing to show.`
   const others = flows.flatMap((each) => (hasBoard(each.flow) ? [each.source.id] : []))
   return [{ at, message, suggestion: meantOrThereAre(id, others) }]
+}
+
+const routesOf = ({ route, aliases = [] }: { route?: string; aliases?: readonly { route: string }[] }) => [
+  ...(route === undefined ? [] : [route]),
+  ...aliases.map((alias) => alias.route),
+]
+
+/** A small board whose link leads elsewhere than to the board that it shows. */
+function openedElsewhere(to: string, id: string, at: Path, { sources }: LintContext): Fault[] {
+  const own = sources.flatMap((source) => {
+    const flow = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
+    return flow?.id === id ? routesOf(flow) : []
+  })
+  const [first] = own
+  if (first === undefined || own.some((each) => each === to || to.startsWith(`${each}/`))) return []
+  const message = `The board of "${id}" is shown, and this leads to ${to}.`
+  return [{ at, message, suggestion: `Write ${first}.` }]
+}
+
+/** A letter that has come, with a link to a page on which no letter is read. */
+function drawerless(to: string, at: Path, { sources }: LintContext): Fault[] {
+  const drawers = sources.flatMap((source) => {
+    const page = documentAs(source, 'page')
+    const holds = page && allBlocks(page.blocks).some(({ block }) => block.block === 'letters')
+    return holds ? routesOf(page) : []
+  })
+  const [first] = drawers
+  // Where there is no drawer at all, that is told.
+  if (first === undefined || drawers.includes(to)) return []
+  const message = `A letter is to be read there, and at ${to} is no block "letters".`
+  return [{ at, message, suggestion: `Write ${first}.` }]
+}
+
+/** Links and buttons of a page that lead to the page on which they stand. */
+function leadingNowhereElse(source: SourceDocument): Finding[] {
+  const page = documentAs(source, 'page')
+  const own = page ? routesOf(page) : []
+  if (!page || own.length === 0) return []
+  const linksIn = (value: JsonValue, path: Path): Path[] => {
+    if (Array.isArray(value)) return value.flatMap((each, at) => linksIn(each, [...path, at]))
+    if (!isObject(value)) return []
+    return Object.entries(value).flatMap(([key, each]) =>
+      key === 'to' && typeof each === 'string' && own.includes(each)
+        ? [[...path, key]]
+        : linksIn(each, [...path, key]),
+    )
+  }
+  return linksIn(source.value['blocks'] ?? [], ['blocks']).map((path) =>
+    source.finding(
+      'block-unfit',
+      'This leads to the page on which it stands: pressing it does nothing.',
+      path,
+      {
+        suggestion: 'Name where it should lead, or take it out.',
+      },
+    ),
+  )
 }
 
 /** Parts of what was written last that its insight does not have: they would never be shown. */

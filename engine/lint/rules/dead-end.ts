@@ -1,3 +1,4 @@
+import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import { constantsIn } from '../explored.ts'
@@ -9,6 +10,7 @@ export const deadEnd: Check = (context) =>
     ...besideTheChoice(placed),
     ...closedBefore(placed),
     ...withoutResult(placed),
+    ...backToItself(placed),
   ])
 
 /** What stands beside the one step of a choice: choosing ends such a flow, and nothing else leads on. */
@@ -56,6 +58,17 @@ function withoutResult({ source, flow }: PlacedFlow): Finding[] {
       suggestion,
     }),
   ]
+}
+
+/** A flow whose end leads to its own beginning: whoever is done stands before the first step again. */
+function backToItself({ source, flow }: PlacedFlow): Finding[] {
+  const go = flow.finish?.go
+  const { route, aliases = [] } = documentAs(source, 'module') ?? documentAs(source, 'questionnaire') ?? {}
+  if (go === undefined || route === undefined) return []
+  if (![route, ...aliases.map((alias) => alias.route)].includes(go)) return []
+  const message = `The end of this leads to ${go}, where it begins: whoever is done stands before the first step again.`
+  const suggestion = 'Name the page with its results, or the one that everything starts from.'
+  return [source.finding('dead-end', message, ['flow', 'finish', 'go'], { suggestion })]
 }
 
 /** Tabs that ask for things which can each be there, but never together. What can never be there is another finding. */

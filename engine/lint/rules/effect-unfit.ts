@@ -26,6 +26,11 @@ export const effectUnfit: Check = (context) => {
       return say(`${ASKED[role]}, and its end does not save that.`, `Write \`finish: { effect: ${role} }\`.`)
     if (role === undefined && roles && isRole(effect))
       return say(`Only ${HOLDERS[effect]} ends with ${effect}.`, 'Write `saveAnswers`, or `none`.')
+    if (!roles && effect !== 'completeSetup' && startsEverything(document.route, context))
+      return say(
+        'The journey leads every new account here, and the end does not complete its setup: whoever comes is led here again.',
+        'Write `finish: { effect: completeSetup }`.',
+      )
     if (effect === 'saveScore' && !(flow.mode === 'quiz' && flow.asks))
       return say('Only a quiz that asks an assessment has a score.', 'Write `saveAnswers`.')
     if (effect === 'saveAnswers' && flow.mode === 'quiz' && flow.asks)
@@ -63,6 +68,13 @@ const HOLDERS: Readonly<Record<Role, string>> = {
 
 const isRole = (effect: EffectName): effect is Role =>
   effect === 'saveLifeStage' || effect === 'completeSetup'
+
+/** Whether the journey begins at this address, and nothing else completes the setup. */
+const startsEverything = (route: string | undefined, { sources, flows }: LintContext): boolean =>
+  route !== undefined &&
+  sources.some((source) => documentAs(source, 'journey')?.startRoute === route) &&
+  // Where another flow completes it, the start of the journey is what is wrong.
+  !flows.some(({ flow }) => flow.finish?.effect === 'completeSetup')
 
 /** Undefined for a pack without life stages: they may be elsewhere. */
 function rolesIn({ sources }: LintContext): ReadonlyMap<string, Role> | undefined {

@@ -1,4 +1,5 @@
 import { gateOf, isOpen, modulesIn } from '../../core/journey/gate.ts'
+import { documentAs } from '../../core/pack/documents.ts'
 import type { Flow, JourneyDocument, Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
@@ -31,7 +32,10 @@ function linksPast(
   const asked = flow.mode === 'quiz' ? flow.asks?.assessment : undefined
   // Questions that a module opens stand inside it.
   const own = source.kind === 'module' ? source.id : openers.get(asked ?? '')
-  return linksIn(flow).flatMap(({ to, path, isLast }) => {
+  // A questionnaire is opened from somewhere, and goes back to there.
+  const back = documentAs(source, 'module')?.back
+  const away: PlacedLink[] = back ? [{ to: back.to, path: ['back', 'to'], isLast: false }] : []
+  return [...away, ...linksIn(flow)].flatMap(({ to, path, isLast }) => {
     const target = modules.find(({ route, id }) => route === to && id !== own)
     if (!target) return []
     const done = new Set([...(required.get(own ?? '') ?? []), ...(isLast && own !== undefined ? [own] : [])])

@@ -36,7 +36,8 @@ export const moduleDisagrees: Check = (context) => {
           ? endOf(typesSavedBy(module, typesOf), others, source, module, entry)
           : []),
         ...cardsOf(source, context),
-        ...(isSure ? numberOf(source, modules) : []),
+        ...(entry && isSure ? skippedBy(source, module, entry, typesOf) : []),
+        ...(isSure ? numberOf(source, modules, context) : []),
       ]
     }),
   ]
@@ -195,12 +196,64 @@ function cardsOf(source: SourceDocument, { assessments }: LintContext): Finding[
   })
 }
 
-/** A result that is saved under the number of no module. */
-function numberOf(source: SourceDocument, modules: readonly JourneyModule[]): Finding[] {
+/** A hub of which every card that completes its module may be left out. */
+function skippedBy(
+  source: SourceDocument,
+  { id, flow }: ModuleDocument,
+  { completedBy }: JourneyModule,
+  typesOf: (assessment: string) => readonly string[],
+): Finding[] {
+  if (flow.mode !== 'hub' || completedBy.by !== 'assessment') return []
+  const completing = flow.cards.flatMap(({ assessmentType, opens, optional }, at) => {
+    const saved =
+      assessmentType === undefined && opens.assessment !== undefined
+        ? typesOf(opens.assessment)
+        : [assessmentType]
+    return saved.includes(completedBy.assessmentType) ? [{ at, isOptional: optional === true }] : []
+  })
+  const [first] = completing
+  if (!first || completing.some(({ isOptional }) => !isOptional)) return []
+  const message = `A saved "${completedBy.assessmentType}" completes "${id}", and this card may be left out: whoever does has never completed it.`
+  const suggestion =
+    'Take `optional` away, or let the journey wait for the type of a card that everybody answers.'
+  const path = ['flow', 'cards', first.at, 'optional']
+  return [source.finding('module-disagrees', message, path, { part: 'key', suggestion })]
+}
+
+/** The module in which an assessment is asked: by its own questions, or by a card of its hub. */
+const askedIn = ({ flows }: LintContext, assessment: string): ModuleDocument[] =>
+  flows.flatMap(({ source, flow }) => {
+    const asked =
+      flow.mode === 'quiz'
+        ? [flow.asks?.assessment]
+        : flow.mode === 'hub'
+          ? flow.cards.map(({ opens }) => opens.assessment)
+          : []
+    const module = documentAs(source, 'module')
+    return module && asked.includes(assessment) ? [module] : []
+  })
+
+/** A result that is saved under the number of no module, or of another one than asks for it. */
+function numberOf(
+  source: SourceDocument,
+  modules: readonly JourneyModule[],
+  context: LintContext,
+): Finding[] {
   const assessment: AssessmentDocument | undefined = documentAs(source, 'assessment')
   if (!assessment || modules.length === 0) return []
-  if (modules.some(({ number }) => number === assessment.moduleNumber)) return []
-  const message = `No module of the journey has the number ${assessment.moduleNumber}.`
+  const { moduleNumber } = assessment
+  if (modules.some(({ number }) => number === moduleNumber)) {
+    // Of a module that is listed otherwise, the journey tells.
+    const asking = askedIn(context, assessment.id).filter((each) =>
+      modules.some(({ id, number }) => id === each.id && number === each.number),
+    )
+    const [own] = asking
+    if (!own || asking.some(({ number }) => number === moduleNumber)) return []
+    const message = `"${own.id}" asks this, which is number ${own.number}; the result would be kept with number ${moduleNumber}.`
+    const suggestion = `Write ${own.number}.`
+    return [source.finding('module-disagrees', message, ['moduleNumber'], { suggestion })]
+  }
+  const message = `No module of the journey has the number ${moduleNumber}.`
   const numbers = modules.map(({ number }) => number).toSorted((a, b) => a - b)
   const suggestion = `There are ${numbers.join(', ')}.`
   return [source.finding('module-disagrees', message, ['moduleNumber'], { suggestion })]
