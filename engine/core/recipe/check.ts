@@ -5,7 +5,7 @@ import { isObject, type JsonObject, type JsonValue } from '../pack/json.ts'
 import { meantOrThereAre } from '../pack/spelling.ts'
 import { conditionsOn, FINDINGS } from './condition.ts'
 import { knownFinding } from './findings.ts'
-import { notJoined, READING_FILTERS } from './filters.ts'
+import { COUNTING_FILTERS, notJoined, READING_FILTERS } from './filters.ts'
 import { fromOf, isFamily, isInputRef, type InputRef, pathOf, sourceOf } from './inputs/input-refs.ts'
 import { fieldsOf, flag, inWords, type Known, ledBy, open } from './inputs/known.ts'
 import { Templates } from './liquid.ts'
@@ -354,6 +354,16 @@ export class RecipeCheck {
         const [word] = literals
         if (word !== undefined && !isJoined(word))
           this.#say('template-fault', notJoined(word), path, undefined, [`'${word}'`])
+      } else if (COUNTING_FILTERS.has(name)) {
+        const [count] = literals
+        if (count !== undefined && Number.isNaN(Number.parseInt(count, 10)))
+          this.#say(
+            'template-fault',
+            `After "${name}" stands a number, not '${count}'.`,
+            path,
+            `Write \`${name}: 120\`, or leave it out.`,
+            [`'${count}'`, `"${count}"`],
+          )
       } else if (at === 0 && READINGS.has(name)) {
         const set = literalOf(subject)
         if (set !== undefined) this.#entry(set, literals, path)

@@ -34,6 +34,18 @@ export const READING_FILTERS = [
   'question',
 ] as const
 
+/** Filters whose first word says how long or how many: anything else than a number would be passed over. */
+export const COUNTING_FILTERS: ReadonlySet<string> = new Set([
+  'quote',
+  'own',
+  'clauses',
+  'brief',
+  'phrase',
+  'shorten',
+  'take',
+  'upTo',
+])
+
 /** What is wrong with a word after `prose`. */
 export const notJoined = (word: unknown): string =>
   `A list is joined by ${JOINED.map((each) => `'${each}'`).join(' or by ')}, in every language, not by '${String(word)}'.`

@@ -7,7 +7,13 @@ import type { Check } from '../rule.ts'
 
 export const neverOpened: Check = (context) =>
   isProduct(context)
-    ? [...questionnairesIn(context), ...assessmentsIn(context), ...pathIn(context), ...lettersIn(context)]
+    ? [
+        ...questionnairesIn(context),
+        ...assessmentsIn(context),
+        ...pathIn(context),
+        ...blogIn(context),
+        ...lettersIn(context),
+      ]
     : []
 
 /** Letters that are sealed and can never be read: no page has a drawer. */
@@ -36,6 +42,18 @@ function pathIn({ sources, isAnyBroken }: LintContext): Finding[] {
     const message = 'The page of the path stays locked for everybody: no module is completed by it.'
     const suggestion =
       'Give the journey a module with `completedBy: { by: path }`, or take "path" out of the features.'
+    return [source.finding('never-opened', message, ['features', at], { suggestion })]
+  })
+}
+
+/** A blog of which nobody can open an article, for there is none. */
+function blogIn({ sources, isAnyBroken }: LintContext): Finding[] {
+  if (isAnyBroken('article') || sources.some(({ kind }) => kind === 'article')) return []
+  return sources.flatMap((source) => {
+    const at = documentAs(source, 'pack')?.features?.indexOf('blog') ?? -1
+    if (at === -1) return []
+    const message = 'The page of the blog has nothing to open: this pack has no article.'
+    const suggestion = 'Write a document of the kind article, or take "blog" out of the features.'
     return [source.finding('never-opened', message, ['features', at], { suggestion })]
   })
 }

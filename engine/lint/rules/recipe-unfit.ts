@@ -8,7 +8,7 @@ import type {
 } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import { isObject } from '../../core/pack/json.ts'
-import { meantOrThereAre } from '../../core/pack/spelling.ts'
+import { listInWords, meantOrThereAre } from '../../core/pack/spelling.ts'
 import {
   isChoose,
   isEach,
@@ -48,7 +48,7 @@ function misfitsOf(written: InsightDocument | CommissionDocument): Misfit[] {
     ...(recipe === undefined ? [] : unfit(recipe, shape, ['recipe'])),
     // What a recipe gives and no shape has is told there.
     ...('sections' in written ? lostSections(written, isMapping(recipe) ? Object.keys(recipe) : []) : []),
-    ...('sections' in written ? shownTwice(written) : []),
+    ...('sections' in written ? [...shownTwice(written), ...shownOtherwise(written)] : []),
     ...(recipe === undefined ? [] : behindSureOnes(recipe, ['recipe'])),
   ]
 }
@@ -82,6 +82,37 @@ const shownTwice = ({ sections }: InsightDocument): Misfit[] =>
           },
         ],
   )
+
+type Shown = InsightDocument['sections'][number]['show']
+
+/** What a part has to be to be shown in each manner, and what fits it. */
+const MANNERS: Readonly<Record<Shown, (shape: Shape) => boolean>> = {
+  lead: ({ type }) => type === 'string',
+  text: ({ type }) => type === 'string',
+  quote: ({ type }) => type === 'string',
+  list: ({ type }) => type === 'array',
+  cards: (shape) => shape.type === 'array' && shape.items.type === 'object',
+  terms: ({ type }) => type === 'object',
+}
+
+const WHOLE: Readonly<Record<Shape['type'], string>> = {
+  string: 'one text',
+  array: 'a list',
+  object: 'a mapping',
+}
+
+/** Parts that are shown as something else than they are. */
+function shownOtherwise({ shape, sections }: InsightDocument): Misfit[] {
+  if (shape.type !== 'object') return []
+  return sections.flatMap(({ key, show }, at) => {
+    const part = shape.properties[key]
+    // What stands there twice is told as that.
+    if (!part || MANNERS[show](part) || sections.findIndex((each) => each.key === key) < at) return []
+    const fitting = Object.entries(MANNERS).flatMap(([name, fits]) => (fits(part) ? [name] : []))
+    const message = `"${key}" is ${WHOLE[part.type]}, and this shows it as ${show}.`
+    return [{ path: ['sections', at, 'show'], message, suggestion: `Write ${listInWords(fitting, 'or')}.` }]
+  })
+}
 
 /** A text that is given whatever was answered: all of it is written here. */
 const isSure = (recipe: string): boolean => recipe.trim() !== '' && !recipe.includes('{')

@@ -2,7 +2,9 @@ import type { DocumentPath } from '../../core/document-finding.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import { LostNames } from '../../core/pack/linking/lost-names.ts'
 import { isObject, type JsonValue } from '../../core/pack/json.ts'
-import { nearest } from '../../core/pack/spelling.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
+import { meantOrThereAre, nearest } from '../../core/pack/spelling.ts'
 import type { Check } from '../rule.ts'
 
 export const themeUnknown: Check = ({ sources, isAnyBroken }) => {
@@ -13,15 +15,31 @@ export const themeUnknown: Check = ({ sources, isAnyBroken }) => {
   )
   if (known.size === 0) return []
   const lost = new LostNames()
-  return sources.flatMap((source) =>
-    namedIn(source.value).flatMap(({ theme, path }) => {
+  return sources.flatMap((source) => [
+    ...wordsOfNothing(source),
+    ...namedIn(source.value).flatMap(({ theme, path }) => {
       if (known.has(theme) || lost.again(theme, source, path)) return []
       const meant = nearest(theme, known)
       const suggestion = meant ? `Did you mean "${meant}"?` : undefined
       const message = `The reader has no theme "${theme}".`
       return [lost.tell(theme, source.finding(rule, message, path, { suggestion }))]
     }),
-  )
+  ])
+}
+
+/** What an experiment has to do with a theme that it is not about: these words never stand anywhere. */
+function wordsOfNothing(source: SourceDocument): Finding[] {
+  const { experiments = [] } = documentAs(source, 'experiment-set') ?? {}
+  return experiments.flatMap(({ id, about = [], meets = {} }, at) => {
+    const known = about.flat()
+    return Object.keys(meets).flatMap((theme) => {
+      if (known.includes(theme)) return []
+      const message = `"${id}" is not about "${theme}": these words are never shown.`
+      const suggestion = meantOrThereAre(theme, known)
+      const path = ['experiments', at, 'meets', theme]
+      return [source.finding('theme-unknown', message, path, { part: 'key', suggestion })]
+    })
+  })
 }
 
 interface Named {

@@ -342,3 +342,146 @@ texts: {}
     expect(rulesIn(files)).toEqual(['never-opened questionnaires/future-self-letter.yaml'])
   })
 })
+
+// Ends, links and words that lead to nothing although all that they name is there.
+it.each([
+  [
+    'a flow whose end leads to its own beginning',
+    'modules/ship-log.yaml',
+    /go: \/ships-log\/pages/,
+    'go: /ships-log',
+    'dead-end modules/ship-log.yaml',
+  ],
+  [
+    'a link on a page to the page itself',
+    'pages/results.yaml',
+    /start: \{ label: Open the log, to: \/ships-log \}/,
+    'start: { label: Open the log, to: /ships-log/pages }',
+    'block-unfit pages/results.yaml',
+  ],
+  [
+    'the way back of a module that leads past a gate',
+    'modules/cargo.yaml',
+    /back: \{ label: Home, to: \/home \}/,
+    'back: { label: Papers, to: /pilot }',
+    'gate-link modules/cargo.yaml',
+  ],
+  [
+    'a module that is completed by a card which may be left out',
+    'modules/chart-room.yaml',
+    /assessmentType: bearings\n/,
+    'assessmentType: bearings\n      optional: true\n',
+    'module-disagrees modules/chart-room.yaml',
+  ],
+  [
+    'an assessment with the number of another module',
+    'assessments/bearings.yaml',
+    /moduleNumber: 4/,
+    'moduleNumber: 5',
+    'module-disagrees assessments/bearings.yaml',
+  ],
+  [
+    'made steps that come after the end',
+    'modules/soundings.yaml',
+    /after: before/,
+    'after: depth',
+    'asked-after-the-end modules/soundings.yaml',
+  ],
+  [
+    'a step that stands in no stage',
+    'modules/soundings.yaml',
+    /action: Let the line out\n/,
+    'action: Let the line out\n    - { kind: text, id: boat, title: The boat, prompt: What is she called? }\n',
+    'progress-falls modules/soundings.yaml',
+  ],
+  [
+    'saving on the way of a flow that keeps nothing',
+    'modules/ship-log.yaml',
+    /keep: session/,
+    'keep: none',
+    'beyond-the-end modules/ship-log.yaml',
+  ],
+  [
+    'a list that is shown as a quotation',
+    'insights/log.yaml',
+    /show: list/,
+    'show: quote',
+    'recipe-unfit insights/log.yaml',
+  ],
+  [
+    'a second outcome of a rule that has none',
+    'modules/tide-check.yaml',
+    /name: '\{label\}'\n/,
+    "name: '{label}'\n        secondary: 'Close behind: {label}'\n",
+    'unscored-result modules/tide-check.yaml',
+  ],
+  [
+    'a word where a filter counts',
+    'insights/log.yaml',
+    /quote: 200/,
+    'quote: "long"',
+    'template-fault insights/log.yaml',
+  ],
+  [
+    'a blog without an article',
+    'pack.yaml',
+    /features: \[guide\]/,
+    'features: [guide, blog]',
+    'never-opened pack.yaml',
+  ],
+])('finds %s, and says nothing else', (_what, file, before, after, found) => {
+  expect(rulesIn(changed(harbor, file, before, after))).toEqual([found])
+})
+
+it.each([
+  [
+    'a small board that leads elsewhere',
+    /open: \{ label: ([^,]+), to: \/vision-board \}/,
+    'open: { label: $1, to: /practices }',
+  ],
+  [
+    'a letter that has come, and no letter where it leads',
+    /open: \{ label: Open the drawer, to: \/letters \}/,
+    'open: { label: Open the drawer, to: /letter }',
+  ],
+])('finds %s', (_what, before, after) => {
+  expect(rulesIn(changed(whole, 'pages/home.yaml', before, after))).toEqual(['block-unfit pages/home.yaml'])
+})
+
+it('finds a first flow that leaves the setup open in a product without life stages', () => {
+  const plain = changed(
+    new Map([...harbor].filter(([file]) => !/^(life-stages|intake|onboarding)/.test(file))),
+    'pages/front.yaml',
+    /to: \/casting-off/,
+    'to: /home',
+  )
+  const begun = (effect: string) =>
+    rulesIn(
+      new Map([
+        ...plain,
+        [
+          'first.yaml',
+          `kind: questionnaire
+id: first
+title: Why now
+route: /where-you-stand
+flow:
+  mode: steps
+  keep: draft
+  finish: { effect: ${effect}, go: /home }
+  steps:
+    - { kind: text, id: hope, title: Hope, prompt: What do you hope for? }
+`,
+        ],
+      ]),
+    )
+  expect(begun('completeSetup')).toEqual([])
+  expect(begun('saveAnswers')).toEqual(['effect-unfit first.yaml'])
+})
+
+it('finds words of an experiment on a theme that it is not about', () => {
+  const file = 'experiments/communication-mastery.yaml'
+  expect(rulesIn(changed(whole, file, /meets:\n {6}listening:/, 'meets:\n      money:'))).toEqual([
+    `theme-unknown ${file}`,
+  ])
+})

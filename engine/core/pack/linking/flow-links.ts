@@ -6,6 +6,7 @@ import type { Finding } from '../finding.ts'
 import type { Path } from '../json.ts'
 import { LIMITS } from '../limits.ts'
 import type { SourceDocument } from '../source.ts'
+import { meantOrThereAre } from '../spelling.ts'
 import { lostName, LostNames } from './lost-names.ts'
 
 /** What a flow refers to outside itself; its own references are checked here. */
@@ -193,9 +194,8 @@ class FlowLinker {
             if (!known.includes(id)) this.#unknown('scenario', id, [...path, 'of', place], known)
         }
         if (view.view !== 'plate') continue
-        if (view.statement !== undefined) this.#step(view.statement, [...path, 'statement'])
-        const of = this.#step(view.of, [...path, 'of'])
-        const shows = of === undefined ? undefined : this.#flow.steps[of]
+        if (view.statement !== undefined) this.#stepOf('generate', view.statement, [...path, 'statement'])
+        const shows = this.#stepOf('collection', view.of, [...path, 'of'])
         if (shows?.kind !== 'collection') continue
         const fields = shows.fields.map(({ id }) => id)
         for (const [extra, { id }] of (view.extras ?? []).entries())
@@ -292,6 +292,17 @@ class FlowLinker {
     if ('from' in options && !this.#sets.has(options.from) && !this.#stages.has(options.from)) {
       this.#unknown('option set', options.from, [...path, 'from'], [...this.#sets.keys(), ...this.#stages])
     }
+  }
+
+  /** A step of one kind, which is what is drawn there. */
+  #stepOf(kind: Step['kind'], id: string, path: Path): Step | undefined {
+    const index = this.#step(id, path)
+    const step = index === undefined ? undefined : this.#flow.steps[index]
+    if (!step || step.kind === kind) return step
+    const message = `"${id}" is a step of the kind ${step.kind}, and what is drawn here comes from one of the kind ${kind}.`
+    const fitting = this.#flow.steps.flatMap((each) => (each.kind === kind ? [each.id] : []))
+    this.#say('wrong-value', message, path, meantOrThereAre(id, fitting))
+    return undefined
   }
 
   /** A look back quotes what was answered before it. */
