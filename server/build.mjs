@@ -40,7 +40,6 @@ export const bundledLibraries = [
   'nanotar',
   'pg',
   'prom-client',
-  'web-push',
   'yaml',
 ]
 
