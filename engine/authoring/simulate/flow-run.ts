@@ -10,6 +10,7 @@ import type {
   SubmitInput,
 } from '../../core/flow/machine/machine-types.ts'
 import type { OuterFacts } from '../../core/flow/outer-facts.ts'
+import { turns } from './turns.ts'
 
 /** What answers the effects of a flow in place of the app. Throwing is how an effect fails. */
 export interface World {
@@ -49,9 +50,6 @@ const TICK_MS = 100
 const LONGEST_MS = 120_000
 /** Turns of the microtask queue in which a settled promise is heard by the machine. */
 const TURNS = 12
-
-const turns = (left: number): Promise<void> =>
-  left === 0 ? Promise.resolve() : Promise.resolve().then(() => turns(left - 1))
 
 const RESTING: ReadonlySet<string> = new Set(['asking', 'makeFailed', 'submitFailed', 'finished'])
 

@@ -2,12 +2,10 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { type CallOutcome, endedCalls, runMachine } from '../../core/flow/machine/run-machine.ts'
 import type { RunFlow } from '../../core/pack/documents.gen.ts'
 import { DeadEndError, type Seeker, type WalkPlace } from './seeker.ts'
+import { turns } from './turns.ts'
 
 const FAILS = 0.08
 const TURNS = 10
-
-const turns = (left: number): Promise<void> =>
-  left === 0 ? Promise.resolve() : Promise.resolve().then(() => turns(left - 1))
 
 /** Lets the calls of a run be made, some of which fail; who meets a failure runs it again once. */
 export async function walkRun(flow: RunFlow, place: WalkPlace, seeker: Seeker): Promise<void> {

@@ -75,9 +75,12 @@ export function canReturn(compiled: CompiledFlow, state: FlowState, index: numbe
 }
 
 /** The nearest step to `index` where one may have been before: itself, or one before it. */
-export function returnable(compiled: CompiledFlow, state: FlowState, index: number): number {
+export const returnable = (compiled: CompiledFlow, state: FlowState, index: number): number =>
+  nearest(compiled, state, index, canReturn)
+
+function nearest(compiled: CompiledFlow, state: FlowState, index: number, may: typeof canReturn): number {
   for (let at = Math.min(Math.max(index, 0), compiled.steps.length - 1); at > 0; at--)
-    if (canReturn(compiled, state, at)) return at
+    if (may(compiled, state, at)) return at
   return firstIndex(compiled, state)
 }
 
@@ -95,11 +98,8 @@ export function canVisit(compiled: CompiledFlow, state: FlowState, index: number
 }
 
 /** The nearest step to `index` that may be opened: itself, or the first one that still needs something. */
-export function visitable(compiled: CompiledFlow, state: FlowState, index: number): number {
-  for (let at = Math.min(Math.max(index, 0), compiled.steps.length - 1); at > 0; at--)
-    if (canVisit(compiled, state, at)) return at
-  return firstIndex(compiled, state)
-}
+export const visitable = (compiled: CompiledFlow, state: FlowState, index: number): number =>
+  nearest(compiled, state, index, canVisit)
 
 /** Where the seeker stands, as the screen counts it. */
 export interface FlowProgress {
