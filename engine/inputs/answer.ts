@@ -80,14 +80,18 @@ export async function answerTo(
     return { ...about, shares: own.shares, names: own.names, themes: own.themes }
   }
 
-  /** What is sought, where the message asks for that; a word that only tells its sort may say nothing, and then all of it is looked up. */
+  /** What is sought, where the message asks for that; a word that only tells its sort may have less in common with what they wrote than all of it. */
   function mentionOf(said: string, told: Told): Mention {
     const { sought, intent } = understood.is === 'known' ? understood : {}
     const own = lookUp(said, language, told, sought)
-    const isOnlySort = sought !== undefined && intent?.seeks !== true && own.words.length === 0
-    return isOnlySort ? lookUp(said, language, told) : own
+    if (sought === undefined || intent?.seeks === true) return own
+    const whole = lookUp(said, language, told)
+    return sharedWith(whole) > sharedWith(own) ? whole : own
   }
 }
+
+/** How much a message has in common with the words that were found for it. */
+const sharedWith = ({ words: [first], names }: Mention): number => (first ? names(first.words) : 0)
 
 /** Messages that one which only goes on looks back to. */
 const BACK = 2

@@ -45,6 +45,11 @@ describe('what is looked up of somebody', () => {
     expect(found('i miss my sister', 'My husband died in May.').gone).toBe(false)
   })
 
+  it('is of somebody only where that one is named, and not where another word is shared', () => {
+    expect(found('my boss keeps me on nights', 'I sleep at night.').isOfPerson).toBe(false)
+    expect(found('my sister called', 'My sister Pilar sleeps.').isOfPerson).toBe(true)
+  })
+
   it('comes with where they keep something less than they hold it dear', () => {
     const scene = 'Health is the one I preach to patients and skip myself.'
     expect(found('do i contradict myself', scene).lapses).toMatchObject([{ words: scene.slice(0, -1) }])

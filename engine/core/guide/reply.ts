@@ -140,7 +140,7 @@ class Replying {
       case 'beside':
         return this.#beside(named)
       case 'shorter':
-        return first ? this.#shortened(first) : this.#reply(intent)
+        return first && !first.loose ? this.#shortened(first) : this.#reply(intent)
       case 'tell':
         return first ? this.#asking(this.#tell(named)) : this.#reply(intent)
       case 'item':
@@ -349,9 +349,17 @@ class Replying {
 
   /** What a list holds side by side; of anything else what it is, for there is nothing to set beside it. */
   #comparingOne(named: Named | undefined): readonly Part[] {
-    const pair = named && this.#pairIn(named)
-    const isOne = named && !named.loose && pair?.['one'] === undefined
+    const pair = (named && this.#pairIn(named)) ?? {}
+    const brief = named && pair['one'] === undefined ? this.#besideChosen(named) : undefined
+    if (brief) return this.#reply(this.#understood.intent, { one: brief.text, from: brief.from })
+    const isOne = named && !named.loose && pair['one'] === undefined
     return isOne ? this.#asking(this.#tell([named])) : this.#reply(this.#understood.intent, pair)
+  }
+
+  /** What is set beside an option that they chose and the message names: my type beside freedom. */
+  #besideChosen(named: Named): Part | undefined {
+    const part = this.#told.mention.chosen.length > 0 ? this.#brief(named) : undefined
+    return part?.lacks ? undefined : part
   }
 
   /** Two things side by side; the reply draws on what each of them does. */
@@ -395,6 +403,7 @@ class Replying {
       each: mention.each,
       weary: mention.weary,
       gone: mention.gone ? true : undefined,
+      theirs: mention.isOfPerson ? true : undefined,
       lapses: mention.lapses,
       after: this.#understood.last?.id,
       place: this.#understood.place,

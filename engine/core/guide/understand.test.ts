@@ -87,6 +87,26 @@ describe('what goes on with what was talked about', () => {
     expect(intentAfter(document.intents)).toBe('unknown')
   })
 
+  it('is no other question for a word of it, where something was asked back', () => {
+    const crewed = { ...crew, asks: [{ recipe: 'Who steers?' }] }
+    const intents = [
+      crewed,
+      {
+        id: 'storm',
+        alike: ['which storm sank the most boats'],
+        matches: ['which storm sank the most boats'],
+      },
+      ...document.intents.filter(({ id }) => id !== crew.id),
+    ]
+    const listen = listenerOf([{ ...document, intents }], [])
+    const intentOf = (message: string): string | undefined => {
+      const understood = listen(message, ['who sails'], 'en')
+      return understood.is === 'known' ? understood.intent.id : undefined
+    }
+    expect(intentOf('the storm sank two')).toBe('heard')
+    expect(intentOf('which storm sank the most boats')).toBe('storm')
+  })
+
   it('is one of a list where its place stands beside it, the last one too', () => {
     expect(asked('what is my second ship')).toMatchObject({ intent: 'item', of: ['ships'], place: 2 })
     expect(asked('what is my last ship')).toMatchObject({ intent: 'item', of: ['ships'], place: -1 })

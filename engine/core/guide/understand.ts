@@ -321,7 +321,7 @@ function listenerBy(
     if (!('read' in heard)) return { understood: { is: 'foreign', apology: heard }, thread }
     const { book } = heard
     const { document } = book
-    const whole = inThread(begun(heard.read, thread), message, thread, book)
+    const whole = answering(inThread(begun(heard.read, thread), message, thread, book), message, thread)
     const picked = pickedOf(document, whole, thread)
     const halves = picked ? undefined : halvesOf(book, message, whole)
     const focus = halves || picked ? undefined : focusOf(book, message, whole, thread)
@@ -404,7 +404,7 @@ const besideBefore = (named: readonly Named[], before: readonly Named[]): readon
 ]
 
 /** Who tells more than that names the first time something was, and not the first of a list. */
-const A_PLACE = 6
+const A_PLACE = 5
 
 /** Without what only tells of a first or second time. */
 function listed(read: Read): Read {
@@ -655,6 +655,26 @@ function rest(
   const found = intents.find(({ does }) => does === wanted) ?? intents.find(({ does }) => does === 'unknown')
   if (!found) throw new Error('The guide has no intent that does "unknown"')
   return found
+}
+
+/**
+ * What answers a question back, without what only its single words speak for: it tells something, and asks for nothing unless a phrase
+ * or an example says so.
+ */
+function answering(read: Read, message: string, thread: Thread): Read {
+  const isTold = !read.asks && !message.includes('?') && read.named.length === 0 && read.words <= ELLIPTIC
+  if (!isTold || !isAnswer(thread)) return read
+  return {
+    ...read,
+    learned: once(() => {
+      const { kin, guesses } = read.learned()
+      const isExample = (kin?.likeness ?? 0) >= AN_EXAMPLE
+      return {
+        kin: isExample ? kin : undefined,
+        guesses: guesses.filter(({ of }) => of.id === thread.last?.id || (isExample && of === kin?.of)),
+      }
+    }),
+  }
 }
 
 /** Whether the last reply asked something back: what is said then, however short, answers it. */

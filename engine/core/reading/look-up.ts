@@ -36,6 +36,8 @@ export interface Mention {
   readonly theme: string | undefined
   /** Where they wrote of that person or used that very word. */
   readonly words: readonly Mentioned[]
+  /** Whether those words are about whoever it names, and not only in a word that it shares with them. */
+  readonly isOfPerson: boolean
   /** In how many of their texts they did. */
   readonly texts: number
   /** Where they wrote of what the theme is, in other words. */
@@ -67,6 +69,7 @@ export const noMention: Mention = {
   people: [],
   theme: undefined,
   words: [],
+  isOfPerson: false,
   texts: 0,
   near: [],
   chosen: [],
@@ -154,6 +157,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
         ofPeople.length > 1
           ? inTurn(ofPeople.map(mentionedIn))
           : mostAlike(places ?? [], whole, part?.own ?? (isOfPeople ? stems : tellingOf(whole))),
+      isOfPerson: isOfPeople,
       texts: places?.length ?? 0,
       near: mentionedIn(inSameWords(around, own)).filter(({ words }) => words.length >= SHORT),
       chosen: pickedIn(told, whole),

@@ -215,6 +215,7 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
       things: listOf(text),
       after: text,
       gone: flag,
+      theirs: flag,
       lapses: listOf(fieldsOf({ words: text, title: text })),
       passing: listOf(text),
       texts: number,
