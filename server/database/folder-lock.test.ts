@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { FolderInUse, lockFolder, socketPath } from './folder-lock.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'lodestar-lock-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -37,6 +38,17 @@ describe('the lock of a folder', () => {
     await once(child, 'close')
     expect(existsSync(`${folder}.lock`)).toBe(true)
     await (await lockFolder(folder)).release()
+  })
+
+  it('waits for a process that is on its way out and says nothing any more', async () => {
+    const folder = join(root, 'going')
+    const going = createServer((socket) => socket.destroy()).listen(socketPath(folder, 'lock'))
+    await once(going, 'listening')
+    const lock = lockFolder(folder)
+    // Not before it was asked who it is.
+    await once(going, 'connection')
+    going.close()
+    await (await lock).release()
   })
 
   it('works for a folder whose name is too long for a socket', async () => {

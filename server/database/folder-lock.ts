@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Another process works on the folder. */
 export class FolderInUse extends Error {
@@ -53,6 +54,9 @@ function hold(path: string): Promise<Server | undefined> {
   })
 }
 
+/** Somebody who listens and does not say who it is. */
+const UNKNOWN = 'unknown'
+
 /** The process that listens there, or undefined when nobody does. */
 function holderOf(path: string): Promise<string | undefined> {
   return new Promise((done) => {
@@ -63,13 +67,33 @@ function holderOf(path: string): Promise<string | undefined> {
       said += bytes.toString('utf8').slice(0, 20)
     })
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      done(['ECONNREFUSED', 'ENOENT'].includes(error.code ?? '') ? undefined : 'unknown'),
+      done(['ECONNREFUSED', 'ENOENT'].includes(error.code ?? '') ? undefined : UNKNOWN),
     )
-    socket.on('close', () => done(/^\d+$/.test(said) ? said : 'unknown'))
+    socket.on('close', () => done(/^\d+$/.test(said) ? said : UNKNOWN))
   })
 }
 
 const close = (server: Server) => new Promise<void>((done) => server.close(() => done()))
+
+/** How long a process that was killed may take to be gone, and how often it is looked at; in milliseconds. */
+const GOING = { most: 2_000, every: 20 }
+
+/**
+ * Listens there, or tells who does. One that says nothing may be on its way out: a process that is killed on a busy machine
+ * still has the name when whoever waited for its end has been told, and what it leaves behind of a file nobody holds.
+ */
+async function take(path: string, isFile: boolean): Promise<Server | { readonly holder: string }> {
+  const until = performance.now() + GOING.most
+  for (;;) {
+    const server = await hold(path)
+    if (server) return server
+    const holder = await holderOf(path)
+    if (holder !== undefined && (holder !== UNKNOWN || performance.now() > until)) return { holder }
+    if (holder === undefined && performance.now() > until) return { holder: UNKNOWN }
+    if (holder === undefined && isFile) rmSync(path, { force: true })
+    else await pause(GOING.every)
+  }
+}
 
 /**
  * Takes the folder for this process until it ends, however it ends.
@@ -78,23 +102,13 @@ const close = (server: Server) => new Promise<void>((done) => server.close(() =>
 export async function lockFolder(path: string): Promise<FolderLock> {
   const folder = resolve(path)
   const name = kernelName(folder)
-  const guard = name === undefined ? undefined : await hold(name)
-  if (name !== undefined && !guard) throw new FolderInUse(folder, (await holderOf(name)) ?? 'unknown')
-  const socket = socketPath(folder, 'lock')
-  const refuse = async (holder: string) => {
+  const guard = name === undefined ? undefined : await take(name, false)
+  if (guard && 'holder' in guard) throw new FolderInUse(folder, guard.holder)
+  const held = await take(socketPath(folder, 'lock'), true)
+  if ('holder' in held) {
     if (guard) await close(guard)
-    return new FolderInUse(folder, holder)
+    throw new FolderInUse(folder, held.holder)
   }
-  let server = await hold(socket)
-  if (!server) {
-    const holder = await holderOf(socket)
-    if (holder !== undefined) throw await refuse(holder)
-    // Left behind by a process that was killed.
-    rmSync(socket, { force: true })
-    server = await hold(socket)
-  }
-  if (!server) throw await refuse((await holderOf(socket)) ?? 'unknown')
-  const held = server
   return {
     async release() {
       await close(held)
