@@ -144,9 +144,9 @@ describe('a vision statement without a model', () => {
   const seeds = Array.from({ length: 24 }, (_, at) => `seeker ${at}`)
   const texts = seeds.map((seed) => String(written('vision-statement', { parts }, seed)['visionStatement']))
 
-  it('comes in four forms, each in the first person and with every part in the words of the seeker', () => {
+  it('comes in four forms, each with openings of its own, in the first person and with every part in the words of the seeker', () => {
     const openings = new Set(texts.map((text) => /^\S+ \S+ \S+/.exec(text)?.[0]))
-    expect(openings.size).toBe(4)
+    expect(openings.size).toBeGreaterThan(4)
     for (const text of texts) {
       for (const said of ['singing', 'a song a week', 'an open window', 'play', 'a school', 'awake'])
         expect(text.toLowerCase()).toContain(said)
@@ -168,7 +168,7 @@ describe('a vision statement without a model', () => {
     }
     for (const seed of seeds)
       expect(String(written('vision-statement', plain, seed)['visionStatement'])).not.toMatch(
-        /I know what an ordinary day|From outside it does not look/,
+        /ordinary day|plain Tuesday|like any other|From outside|walking past|knows me/,
       )
   })
 
