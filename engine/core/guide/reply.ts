@@ -140,7 +140,9 @@ class Replying {
       case 'beside':
         return this.#beside(named)
       case 'shorter':
-        return first && !first.loose ? this.#shortened(first) : this.#reply(intent)
+        return first && (!first.loose || this.#told.said.length === 0)
+          ? this.#shortened(first)
+          : this.#reply(intent)
       case 'tell':
         return first ? this.#asking(this.#tell(named)) : this.#reply(intent)
       case 'item':

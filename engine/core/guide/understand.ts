@@ -670,12 +670,17 @@ function answering(read: Read, message: string, thread: Thread): Read {
       const { kin, guesses } = read.learned()
       const isExample = (kin?.likeness ?? 0) >= AN_EXAMPLE
       return {
-        kin: isExample ? kin : undefined,
-        guesses: guesses.filter(({ of }) => of.id === thread.last?.id || (isExample && of === kin?.of)),
+        kin: isExample || (kin && isTurn(kin.of)) ? kin : undefined,
+        guesses: guesses.filter(
+          ({ of }) => of.id === thread.last?.id || isTurn(of) || (isExample && of === kin?.of),
+        ),
       }
     }),
   }
 }
+
+/** Whether an intent turns a conversation or ends it: it tells nothing, and nothing is asked back. */
+const isTurn = ({ rank = 'ask', asks = [] }: TalkIntent): boolean => rank !== 'ask' && asks.length === 0
 
 /** Whether the last reply asked something back: what is said then, however short, answers it. */
 const isAnswer = ({ last }: Thread): boolean => (last?.asks ?? []).length > 0
