@@ -26,6 +26,8 @@ export const blockUnfit: Check = (context) => [
   ...context.sources.flatMap(cardsOf),
   ...context.sources.flatMap((source) => visitorsOf(source, context)),
   ...context.sources.flatMap(leadingNowhereElse),
+  ...context.sources.flatMap(ofNobody),
+  ...ledgersOfNothing(context),
 ]
 
 interface Fault {
@@ -124,6 +126,49 @@ function drawerless(to: string, at: Path, { sources }: LintContext): Fault[] {
   if (first === undefined || drawers.includes(to)) return []
   const message = `A letter is to be read there, and at ${to} is no block "letters".`
   return [{ at, message, suggestion: `Write ${first}.` }]
+}
+
+/** Blocks that show what an account holds: whoever has none is told that it could not be loaded. */
+const OF_A_SEEKER: ReadonlySet<Block['block']> = new Set([
+  'answers',
+  'dashboard',
+  'insight',
+  'insights',
+  'latest',
+  'letters',
+  'map',
+  'practice',
+  'practices',
+  'results',
+  'score',
+  'takes',
+])
+
+/** A page that everybody may open, with what only an account has. */
+function ofNobody(source: SourceDocument): Finding[] {
+  const page = documentAs(source, 'page')
+  if (page?.access !== 'public') return []
+  const own = allBlocks(page.blocks).find(({ block }) => OF_A_SEEKER.has(block.block))?.block
+  if (!own) return []
+  const message = `Everybody may open this page, and its block "${own.block}" shows what only an account has.`
+  const suggestion = 'Take `access` away: then one signs in first.'
+  return [source.finding('block-unfit', message, ['access'], { suggestion })]
+}
+
+/** Lists of the cards of the insights page, where the journey has none. */
+function ledgersOfNothing({ sources }: LintContext): Finding[] {
+  const journeys = sources.flatMap((source) => documentAs(source, 'journey') ?? [])
+  if (journeys.length === 0 || journeys.some(({ insights }) => insights.cards.length > 0)) return []
+  return sources.flatMap((source) =>
+    blocksIn(checkedDocument(source))
+      .flat()
+      .flatMap(({ block, path }) => {
+        if (block.block !== 'ledger') return []
+        const message = 'This list stays empty: the journey has no card under `insights`.'
+        const suggestion = 'Write its cards into the journey (`insights.cards`), or take the list out.'
+        return [source.finding('block-unfit', message, [...path, 'block'], { suggestion })]
+      }),
+  )
 }
 
 /** Links and buttons of a page that lead to the page on which they stand. */

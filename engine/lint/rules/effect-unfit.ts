@@ -26,6 +26,11 @@ export const effectUnfit: Check = (context) => {
       return say(`${ASKED[role]}, and its end does not save that.`, `Write \`finish: { effect: ${role} }\`.`)
     if (role === undefined && roles && isRole(effect))
       return say(`Only ${HOLDERS[effect]} ends with ${effect}.`, 'Write `saveAnswers`, or `none`.')
+    if (!roles && effect === 'completeSetup' && begunElsewhere(document.route, context))
+      return say(
+        'Only the flow that the journey begins with completes the setup: what was answered there would be replaced.',
+        'Write `saveAnswers`, or `none`.',
+      )
     if (!roles && effect !== 'completeSetup' && startsEverything(document.route, context))
       return say(
         'The journey leads every new account here, and the end does not complete its setup: whoever comes is led here again.',
@@ -75,6 +80,18 @@ const startsEverything = (route: string | undefined, { sources, flows }: LintCon
   sources.some((source) => documentAs(source, 'journey')?.startRoute === route) &&
   // Where another flow completes it, the start of the journey is what is wrong.
   !flows.some(({ flow }) => flow.finish?.effect === 'completeSetup')
+
+/** Whether another flow, at the start of the journey, completes the setup. */
+const begunElsewhere = (route: string | undefined, { sources }: LintContext): boolean =>
+  sources.some((source) => {
+    const other = documentAs(source, 'questionnaire')
+    return (
+      other?.route !== undefined &&
+      other.route !== route &&
+      other.flow.finish?.effect === 'completeSetup' &&
+      sources.some((each) => documentAs(each, 'journey')?.startRoute === other.route)
+    )
+  })
 
 /** Undefined for a pack without life stages: they may be elsewhere. */
 function rolesIn({ sources }: LintContext): ReadonlyMap<string, Role> | undefined {

@@ -61,10 +61,10 @@ interface Names {
 
 type Texts = ReadonlyMap<SourceDocument, Names>
 
-/** Insights and pages that no other document names. */
+/** Insights that no other document names, and what nothing leads to. */
 function documentsOf(context: LintContext): Finding[] {
   const texts = textsByDocument(context)
-  return [...insightsOf(context, texts), ...pagesOf(context, texts)]
+  return [...insightsOf(context, texts), ...placesOf(context, texts)]
 }
 
 /** No id is longer. */
@@ -89,8 +89,8 @@ function textsByDocument({ sources }: LintContext): Texts {
   )
 }
 
-/** Documents that name a page by its id. */
-const NAMES_PAGES: ReadonlySet<string> = new Set(['pack', 'modality'])
+/** Documents that name a page or a questionnaire by its id. */
+const NAMES_PLACES: ReadonlySet<string> = new Set(['pack', 'modality', 'life-stages'])
 
 const isOwn = ({ file }: SourceDocument): boolean => !file.startsWith('../')
 
@@ -107,8 +107,19 @@ function insightsOf(context: LintContext, texts: Texts): Finding[] {
   })
 }
 
-/** Pages to which nothing leads: no link, no end of a flow, no results of a module and no cover. */
-function pagesOf(context: LintContext, texts: Texts): Finding[] {
+/** What somebody comes to by an address, and may never come to. */
+interface Place {
+  readonly source: SourceDocument
+  readonly id: string
+  readonly isPage: boolean
+  readonly addresses: readonly string[]
+}
+
+/** Pages to which nothing leads from where everybody is; what only they lead to follows from it. */
+function placesOf(context: LintContext, texts: Texts): Finding[] {
+  const places = placesIn(context)
+  const leads = new Map([...texts].map(([source, found]) => [source, addressesIn(found.addresses)] as const))
+  const all = new Set(places.map(({ source }) => source))
   const given = new Set(
     context.sources.flatMap((source) =>
       (documentAs(source, 'journey')?.modules ?? []).map(
@@ -116,21 +127,72 @@ function pagesOf(context: LintContext, texts: Texts): Finding[] {
       ),
     ),
   )
-  return context.sources.flatMap((source) => {
-    const page = documentAs(source, 'page')
-    if (!page || page.route === undefined || !isOwn(source)) return []
-    const addresses = [page.route, ...(page.aliases ?? []).map(({ route }) => route)]
-    if (addresses.some((each) => each === '/' || given.has(each))) return []
-    const isNamed = [...texts].some(
-      ([other, found]) =>
-        other !== source &&
-        ((NAMES_PAGES.has(other.kind) && found.texts.has(page.id)) ||
-          found.addresses.some((text) => addresses.some((each) => text.includes(each)))),
-    )
-    if (isNamed) return []
-    const message = `Nothing leads to ${page.route}: nobody comes to the page "${page.id}".`
+  const isGiven = (place: Place): boolean =>
+    place.addresses.some((each) => each === '/' || given.has(each)) ||
+    [...texts].some(([other, found]) => NAMES_PLACES.has(other.kind) && found.texts.has(place.id))
+  const reached = new Set<SourceDocument>()
+  /** Goes wherever one comes from there. */
+  const follow = (from: readonly SourceDocument[]): void => {
+    const open = [...from]
+    for (let source = open.pop(); source; source = open.pop()) {
+      const to = leads.get(source)
+      for (const place of places) {
+        if (place.source === source || reached.has(place.source)) continue
+        if (!place.addresses.some((each) => to?.has(each))) continue
+        reached.add(place.source)
+        open.push(place.source)
+      }
+    }
+  }
+  const first = places.flatMap((place) => (isGiven(place) ? [place.source] : []))
+  for (const source of first) reached.add(source)
+  follow([...context.sources.filter((source) => !all.has(source)), ...first])
+  return places.flatMap(({ source, id, addresses, isPage }) => {
+    // A questionnaire may be begun by its address alone, such as one that has just been written.
+    if (!isPage || reached.has(source)) return []
+    // What it leads to follows from it.
+    reached.add(source)
+    follow([source])
+    const message = `Nothing leads to ${addresses[0]}: nobody comes to the page "${id}".`
     return [
       source.finding('never-used', message, ['route'], { suggestion: 'Link to it where it is wanted.' }),
+    ]
+  })
+}
+
+/** Every address that stands in a text, and those above it. */
+function addressesIn(texts: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const text of texts) {
+    for (const [address] of text.matchAll(/\/[\w/-]*/g))
+      for (let end = address.length; end > 0; end = address.lastIndexOf('/', end - 1))
+        found.add(address.slice(0, end))
+  }
+  return found
+}
+
+/** The pages and questionnaires of the pack itself that have an address. */
+function placesIn({ sources, flows }: LintContext): Place[] {
+  const carded = new Set(
+    flows.flatMap(({ flow }) =>
+      flow.mode === 'hub' ? flow.cards.flatMap(({ opens }) => opens.assessment ?? []) : [],
+    ),
+  )
+  return sources.flatMap((source): Place[] => {
+    const page = documentAs(source, 'page')
+    const questionnaire = documentAs(source, 'questionnaire')
+    const place = page ?? questionnaire
+    if (place?.route === undefined || !isOwn(source)) return []
+    const flow = questionnaire?.flow
+    // Its questions stand in a hub.
+    if (flow?.mode === 'quiz' && flow.asks && carded.has(flow.asks.assessment)) return []
+    return [
+      {
+        source,
+        id: place.id,
+        isPage: page !== undefined,
+        addresses: [place.route, ...(place.aliases ?? []).map(({ route }) => route)],
+      },
     ]
   })
 }

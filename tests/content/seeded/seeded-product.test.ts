@@ -423,6 +423,20 @@ it.each([
     'template-fault insights/log.yaml',
   ],
   [
+    'more steps of a module than it has',
+    'journey.yaml',
+    /stepTotal: 9/,
+    'stepTotal: 19',
+    'progress-total journey.yaml',
+  ],
+  [
+    'a page for everybody with what only an account has',
+    'pages/results.yaml',
+    /id: tide-check-result\n/,
+    'id: tide-check-result\naccess: public\n',
+    'block-unfit pages/results.yaml',
+  ],
+  [
     'a blog without an article',
     'pack.yaml',
     /features: \[guide\]/,
@@ -484,4 +498,52 @@ it('finds words of an experiment on a theme that it is not about', () => {
   expect(rulesIn(changed(whole, file, /meets:\n {6}listening:/, 'meets:\n      money:'))).toEqual([
     `theme-unknown ${file}`,
   ])
+})
+
+it('finds a page to which only a questionnaire leads that only the page leads to', () => {
+  const letter = `kind: questionnaire
+id: note
+title: A note
+route: /note
+flow:
+  mode: steps
+  keep: draft
+  finish: { effect: saveAnswers, go: /notes }
+  steps:
+    - { kind: text, id: line, title: A line, prompt: What is to be kept? }
+`
+  const page = `kind: page
+id: notes
+route: /notes
+title: Notes
+blocks:
+  - { block: heading, id: top, title: Notes }
+  - { block: actions, id: onward, links: [{ label: Another, to: /note }] }
+`
+  const island = new Map([...harbor, ['note.yaml', letter], ['notes.yaml', page]])
+  expect(rulesIn(island)).toEqual(['never-used notes.yaml'])
+  expect(rulesIn(changed(island, 'screens/shell.yaml', /to: \/insights \}/, 'to: /note }'))).toEqual([])
+})
+
+it('finds a second flow that would complete the setup in a product without life stages', () => {
+  const flow = (id: string) => `kind: questionnaire
+id: ${id}
+title: Why now
+route: /${id}
+flow:
+  mode: steps
+  keep: draft
+  finish: { effect: completeSetup, go: /home }
+  steps:
+    - { kind: text, id: hope, title: Hope, prompt: What do you hope for? }
+`
+  const plain = changed(
+    new Map([...harbor].filter(([file]) => !/^(life-stages|intake|onboarding)/.test(file))),
+    'pages/front.yaml',
+    /to: \/casting-off/,
+    'to: /home',
+  )
+  expect(
+    rulesIn(new Map([...plain, ['first.yaml', flow('where-you-stand')], ['second.yaml', flow('later')]])),
+  ).toEqual(['effect-unfit second.yaml'])
 })
