@@ -74,7 +74,7 @@ describe('in a new pack', () => {
     },
   )
 
-  it.each(['journal', 'reminders', 'guide', 'blog'])(
+  it.each(['journal', 'reminders', 'guide'])(
     'makes a product that lints clean with the feature %s alone: base says its words',
     async (feature) => {
       const name = `with-${feature}`
@@ -89,6 +89,17 @@ describe('in a new pack', () => {
       expect(findings('whole').filter(({ code }) => code === 'missing-document')).toEqual([])
     },
   )
+
+  it('asks a product with the blog for an article, and for no words', async () => {
+    await run('pack', 'with-blog', '--product')
+    writeFileSync(
+      join(folder, 'with-blog/pack.yaml'),
+      file('with-blog/pack.yaml').replace(/^(?:# *)?features: .*$/m, 'features: [blog]'),
+    )
+    expect(findings('with-blog').map(({ code, file: at }) => `${code} ${at}`)).toEqual([
+      'never-opened pack.yaml',
+    ])
+  })
 
   it('asks a product with the path for the module that completes it, and for no words', async () => {
     await run('pack', 'with-path', '--product')
