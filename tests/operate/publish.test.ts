@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begun } from '../support/server/answers.ts'
@@ -41,6 +42,15 @@ const servedNow = async () =>
 async function servedByAll(): Promise<string[]> {
   const all = await Promise.all(Array.from({ length: 40 }, () => servedNow()))
   return [...new Set(all)]
+}
+
+/** The status of a call. What a busy machine answers with "later" is asked again, as the app does. */
+async function takenUp(call: () => Promise<{ status: number }>): Promise<number> {
+  for (;;) {
+    const { status } = await call()
+    if (status !== 503) return status
+    await pause(100)
+  }
 }
 
 beforeAll(async () => {
@@ -92,16 +102,15 @@ describe('two processes on one PostgreSQL', () => {
 
   it('issue 16.6 keep what is saved by a page that was open before, and give it its own words', async () => {
     const saves = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const { status } = await seeker.save({ ...begun(), contentHash: before, contentVersion: '0.1.0' })
-        return status
-      }),
+      Array.from({ length: 20 }, () =>
+        takenUp(() => seeker.save({ ...begun(), contentHash: before, contentVersion: '0.1.0' })),
+      ),
     )
     expect(new Set(saves)).toEqual(new Set([200]))
     const words = await Promise.all(
-      Array.from({ length: 20 }, () => server.visitor().get(`/content/${before}/boot.json`)),
+      Array.from({ length: 20 }, () => takenUp(() => server.visitor().get(`/content/${before}/boot.json`))),
     )
-    expect(new Set(words.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(words)).toEqual(new Set([200]))
   })
 
   it('issue 16.6 serve it again after a start, and what was before after a rollback', async () => {

@@ -57,7 +57,8 @@ describe('what a model may cost', () => {
       [visitor.user?.id ?? ''],
     )
     expect(most?.tokens).toBeLessThanOrEqual(limits.writing.daily.tokens)
-    const refused = replies.find(({ status }) => status !== 200)
+    // A busy machine tells some of them that it is, before they are counted.
+    const refused = replies.find(({ status }) => ![200, 503].includes(status))
     expect(refused).toMatchObject({
       status: 429,
       body: {
