@@ -48,11 +48,13 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
     const message = `"${block.flow}" makes no calls, so there is nothing to list.`
     return [{ at: [...path, 'flow'], message, suggestion: 'Name a questionnaire whose mode is run.' }]
   }
-  if (block.block === 'board')
-    return [
-      ...boardless(flowOf(block.flow), block.flow, [...path, 'flow'], context),
-      ...openedElsewhere(block.open.to, block.flow, [...path, 'open', 'to'], context),
-    ]
+  if (block.block === 'board') {
+    const faults = boardless(flowOf(block.flow), block.flow, [...path, 'flow'], context)
+    // To a board that is nowhere no link leads.
+    return faults.length > 0
+      ? faults
+      : openedElsewhere(block.open.to, block.flow, [...path, 'open', 'to'], context)
+  }
   if (block.block === 'letters-due') return drawerless(block.open.to, [...path, 'open', 'to'], context)
   if (block.block === 'latest') return lostOfLatest(block, path, context)
   if (block.block !== 'answers') return []
