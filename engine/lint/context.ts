@@ -1,4 +1,4 @@
-import { translated } from '../core/i18n/apply.ts'
+import { translated, translatedText } from '../core/i18n/apply.ts'
 import { type Translation, translationsOf, type Translations } from '../core/i18n/translations.ts'
 import type { Schemas } from '../core/pack/schema/schemas.ts'
 import { checkAssessment } from '../core/scoring/check.ts'
@@ -176,7 +176,13 @@ function translatedTemplateFindings(
   { source, document, of }: Translation,
 ): PlacedTemplateFinding[] {
   if (!of || !('inputs' in of.own || 'told' in of.own)) return []
-  const found = check.document(translated(of.own, of.texts.values(), document))
+  // Around the same tags other words do nothing wrong that the document itself does not.
+  const tagged = [...of.texts.values()].filter((placed) => {
+    const text = translatedText(document, placed)
+    return text !== undefined && tagsIn(text) !== tagsIn(placed.text)
+  })
+  if (tagged.length === 0) return []
+  const found = check.document(translated(of.own, tagged, document))
   if (found.length === 0) return []
   const before = new Set(check.document(of.own).map(placeOf))
   const addresses = new Map(
@@ -188,6 +194,10 @@ function translatedTemplateFindings(
     return [{ source, finding: { ...finding, path: ['texts', address, 'text'] } }]
   })
 }
+
+/** What is filled in a template, without the words around it. */
+const tagsIn = (template: string): string =>
+  template.includes('{') ? (template.match(/\{[{%][^]*?[%}]\}/g) ?? []).join('') : ''
 
 const placeOf = ({ code, path }: TemplateFinding): string => JSON.stringify([code, path])
 
