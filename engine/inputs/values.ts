@@ -1,3 +1,4 @@
+import { isRecord } from '../core/pack/json.ts'
 import type { Saying } from '../core/reading/told.ts'
 import { shortened } from '../core/recipe/sentences/prose.ts'
 
@@ -6,8 +7,7 @@ export const ANSWER_CHARACTERS = 1_200
 
 export type Fields = Readonly<Record<string, unknown>>
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isFields = (value: unknown): value is Fields => isRecord(value)
 
 /** A text without space around it and not longer than an answer counts; undefined when there is none. */
 export function textIn(value: unknown, longest: number = ANSWER_CHARACTERS): string | undefined {

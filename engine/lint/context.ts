@@ -195,9 +195,8 @@ function translatedTemplateFindings(
   })
 }
 
-/** What is filled in a template, without the words around it. */
-const tagsIn = (template: string): string =>
-  template.includes('{') ? (template.match(/\{[{%][^]*?[%}]\}/g) ?? []).join('') : ''
+/** What is filled in a template, without the words around it; a brace of a tag that is not closed stands by itself. */
+const tagsIn = (template: string): string => (template.match(/\{[{%][^]*?[%}]\}|[{}]/g) ?? []).join('')
 
 const placeOf = ({ code, path }: TemplateFinding): string => JSON.stringify([code, path])
 

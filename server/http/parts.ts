@@ -1,4 +1,5 @@
 import { isRecord } from '../../engine/core/pack/json.ts'
+
 /** One step of a path: `name`, `*` for each of a list or mapping, `name[key=value]` for those of a list. */
 const STEP = /^(\*|\w+)(?:\[(\w+)=(\w+)\])?$/
 

@@ -122,7 +122,7 @@ export class Standing {
     }
     if (flow.mode === 'hub') return undefined
     // What is asked of an assessment has come back above.
-    for (const type of typesSavedBy({ kind, id, flow }, () => [])) this.saves(type)
+    for (const type of typesSavedBy({ kind, id, flow })) this.saves(type)
     if (kind === 'module') this.reports(id)
     return undefined
   }

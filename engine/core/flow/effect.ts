@@ -21,10 +21,13 @@ export function effectOf({ kind, flow }: Pick<HeldFlow, 'kind' | 'flow'>): Effec
 export const savedTypeOf = ({ id, flow }: Pick<HeldFlow, 'id' | 'flow'>): string =>
   flow.finish?.assessmentType ?? id
 
-/** What a flow saves, by type: at its end, or by its cards. `typesOf` gives the types of an assessment that it asks. */
+/**
+ * What a flow saves, by type: at its end, or by its cards. `typesOf` gives the types of an assessment that it asks; who has them
+ * from elsewhere needs none.
+ */
 export function typesSavedBy(
   held: HeldFlow,
-  typesOf: (assessment: string) => readonly string[],
+  typesOf: (assessment: string) => readonly string[] = () => [],
 ): readonly string[] {
   const { flow } = held
   if (flow.mode === 'hub') return flow.cards.flatMap(({ assessmentType }) => assessmentType ?? [])

@@ -1,12 +1,13 @@
+import { isObject } from '../pack/json.ts'
+
 /** What JSON can hold: the form of every stored answer. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /** The answers of a flow as they are stored and sent: nested by the dotted paths of the steps' `bind`. */
 export type FormData = { readonly [key: string]: Json }
 
-export function isRecord(value: unknown): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+/** Whether an answer, which holds nothing but JSON, is a record and neither a list nor null. */
+export const isRecord = (value: unknown): value is { readonly [key: string]: Json } => isObject(value)
 
 /** The value at a dotted path, or undefined where the path leads nowhere. */
 export function readPath(data: FormData, path: string): Json | undefined {

@@ -74,6 +74,9 @@ function addressesOf({ route, access = 'user', aliases = [] }: Addressed) {
   ]
 }
 
+/** Every path at which a document stands, its own first; none where it has no address. */
+export const routesOf = (document: Addressed): string[] => addressesOf(document).map(({ path }) => path)
+
 const flowAt = (of: Extract<RouteTarget, { view: 'flow' }>['of'], mode: Flow['mode'], addressed: Addressed) =>
   addressesOf(addressed).map(({ path, access }): ContentRoute => ({
     path,

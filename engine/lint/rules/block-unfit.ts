@@ -6,6 +6,7 @@ import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
 import { allBlocks, blocksIn } from '../../core/pages/blocks.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import { listInWords, meantOrThereAre } from '../../core/pack/spelling.ts'
+import { routesOf } from '../../core/routes/table.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
 
@@ -98,11 +99,6 @@ function boardless(flow: Flow | undefined, id: string, at: Path, { flows }: Lint
   const others = flows.flatMap((each) => (hasBoard(each.flow) ? [each.source.id] : []))
   return [{ at, message, suggestion: meantOrThereAre(id, others) }]
 }
-
-const routesOf = ({ route, aliases = [] }: { route?: string; aliases?: readonly { route: string }[] }) => [
-  ...(route === undefined ? [] : [route]),
-  ...aliases.map((alias) => alias.route),
-]
 
 /** A small board whose link leads elsewhere than to the board that it shows. */
 function openedElsewhere(to: string, id: string, at: Path, { sources }: LintContext): Fault[] {

@@ -1,5 +1,6 @@
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
+import { routesOf } from '../../core/routes/table.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import { constantsIn } from '../explored.ts'
 import type { Check } from '../rule.ts'
@@ -63,9 +64,8 @@ function withoutResult({ source, flow }: PlacedFlow): Finding[] {
 /** A flow whose end leads to its own beginning: whoever is done stands before the first step again. */
 function backToItself({ source, flow }: PlacedFlow): Finding[] {
   const go = flow.finish?.go
-  const { route, aliases = [] } = documentAs(source, 'module') ?? documentAs(source, 'questionnaire') ?? {}
-  if (go === undefined || route === undefined) return []
-  if (![route, ...aliases.map((alias) => alias.route)].includes(go)) return []
+  const held = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
+  if (go === undefined || !held || !routesOf(held).includes(go)) return []
   const message = `The end of this leads to ${go}, where it begins: whoever is done stands before the first step again.`
   const suggestion = 'Name the page with its results, or the one that everything starts from.'
   return [source.finding('dead-end', message, ['flow', 'finish', 'go'], { suggestion })]

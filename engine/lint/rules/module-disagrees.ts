@@ -4,7 +4,7 @@ import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { LintContext } from '../context.ts'
-import { resultsRouteOf } from '../../core/routes/table.ts'
+import { resultsRouteOf, routesOf } from '../../core/routes/table.ts'
 import type { Check } from '../rule.ts'
 
 export const moduleDisagrees: Check = (context) => {
@@ -56,7 +56,7 @@ function resultsElsewhere({ sources }: LintContext): Finding[] {
     (documentAs(source, 'journey')?.modules ?? []).flatMap(({ id, resultsRoute }, at) => {
       const page = shown.get(id)
       if (!page || resultsRoute === undefined) return []
-      if ([page.route, ...(page.aliases ?? []).map(({ route }) => route)].includes(resultsRoute)) return []
+      if (routesOf(page).includes(resultsRoute)) return []
       const message = `The results of "${id}" stand at ${page.route}, on the page "${page.id}".`
       const suggestion = `Write ${page.route}.`
       return [source.finding('module-disagrees', message, ['modules', at, 'resultsRoute'], { suggestion })]
@@ -126,7 +126,7 @@ function firstQuestionsOf({ sources, isAnyBroken }: LintContext): Finding[] {
     const isFirst = stages.length
       ? stages.some(({ intake }) => intake === questionnaire.id)
       : questionnaire.flow.finish?.effect === 'completeSetup'
-    return isFirst ? [[questionnaire.route, ...(questionnaire.aliases ?? []).map(({ route }) => route)]] : []
+    return isFirst ? [routesOf(questionnaire)] : []
   })
   const [first] = begins
   if (!first) return []

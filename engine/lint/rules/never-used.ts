@@ -2,7 +2,7 @@ import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import { type JsonValue, type Path, textsIn } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
-import { resultsRouteOf } from '../../core/routes/table.ts'
+import { resultsRouteOf, routesOf } from '../../core/routes/table.ts'
 import type { Flow, Options } from '../../core/pack/documents.gen.ts'
 import { commissionsAskedBy } from '../commissions-asked.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
@@ -191,7 +191,7 @@ function placesIn({ sources, flows }: LintContext): Place[] {
         source,
         id: place.id,
         isPage: page !== undefined,
-        addresses: [place.route, ...(place.aliases ?? []).map(({ route }) => route)],
+        addresses: routesOf(place),
       },
     ]
   })

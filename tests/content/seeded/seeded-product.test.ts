@@ -547,3 +547,9 @@ flow:
     rulesIn(new Map([...plain, ['first.yaml', flow('where-you-stand')], ['second.yaml', flow('later')]])),
   ).toEqual(['effect-unfit second.yaml'])
 })
+
+it('finds a tag that a translation opens and does not close, behind those that it has from its source', () => {
+  const file = 'locales/es/insights/synthesis.synthesis.yaml'
+  const files = changed(translated, file, /(\{\{ it\.first\.whole \| quote: 130 \}\}[^"\n]*)"/, '$1 {{ it"')
+  expect(rulesIn(files)).toEqual([`template-fault ${file}`])
+})

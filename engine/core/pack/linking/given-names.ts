@@ -44,7 +44,7 @@ export function resultTypesIn(sources: readonly SourceDocument[]): string[] {
     if (!source.valid) return typesWrittenIn(source.value)
     const assessment = documentAs(source, 'assessment')
     const held = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
-    return assessment ? [assessment.assessmentType] : held ? typesSavedBy(held, nothingAsked) : []
+    return assessment ? [assessment.assessmentType] : held ? typesSavedBy(held) : []
   })
   return [...saved, ...lacking]
 }
@@ -74,9 +74,6 @@ function modulesElsewhere(sources: readonly SourceDocument[]): JourneyModule[] {
     .flatMap((source) => documentAs(source, 'journey')?.modules ?? [])
     .filter(({ id, route }) => routes.has(id) && routes.get(id) !== route)
 }
-
-/** For whoever knows the types of the assessments already. */
-const nothingAsked = (): string[] => []
 
 function typesWrittenIn(value: JsonValue): string[] {
   if (Array.isArray(value)) return value.flatMap(typesWrittenIn)

@@ -29,7 +29,7 @@ function Answers({ module }: { readonly module: ModuleDocument }) {
   if (completed?.by === 'assessment') return <Saved module={module} types={[completed.assessmentType]} />
   if (flow.mode === 'quiz' && flow.asks)
     return <SavedScore module={module} assessment={flow.asks.assessment} />
-  return <Saved module={module} types={typesSavedBy(module, () => [])} />
+  return <Saved module={module} types={typesSavedBy(module)} />
 }
 
 /** Of a quiz that completes its module by progress alone: what it asks says what it is saved as. */
