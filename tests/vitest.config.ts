@@ -27,10 +27,15 @@ const patient = {
   expect: { poll: { timeout: patience.ofPoll } },
 }
 
-/** Whole packs, databases and what takes seconds by the clock: crossings, however near to their sources they stand. */
+/** Whole packs, databases, hundreds of random trials and what takes seconds by the clock, however near to its source it stands. */
 const crossings = [
   'admin-cli/commands/**/*.test.ts',
-  'engine/core/pack/yaml/everyday-yaml.test.ts',
+  'engine/charts/ephemeris/series.test.ts',
+  'engine/core/pack/yaml/{everyday-yaml,hostile}.test.ts',
+  'engine/lint/gate-rules.test.ts',
+  'engine/runner/steps/letter/lock.test.ts',
+  'engine/ui/charts/{equal-way.test.tsx,wheel/place-around.test.ts}',
+  'engine/ui/markdown/any-text.test.ts',
   'server/blueprint/readings.test.ts',
   'server/content/{folder,kept-pack}.test.ts',
   'server/database/{embedded,folder-lock}.test.ts',
@@ -38,6 +43,7 @@ const crossings = [
   'server/{atlas/atlas,path/path-as-pdf}.test.ts',
   'server/writing/{in-words,never-quoted,warm}.test.ts',
   'server/writing/inputs/hostile.test.ts',
+  'server/writing/secrets/without-secrets.test.ts',
   'server/writing/model/openai-provider.test.ts',
   'tests/{care,content,lint-cases}/**/*.test.ts',
 ]

@@ -121,10 +121,9 @@ describe('two processes on one PostgreSQL', () => {
     // A page that is open from before the start.
     expect((await server.visitor().get(`/content/${before}/boot.json`)).status).toBe(200)
     const { code, said } = await lodestar('rollback', '--by', 'Ben')
-    const at = performance.now()
     expect([code, said]).toEqual([0, expect.stringContaining('the installed pack')])
-    await expect.poll(servedByAll, { timeout: 10_000, interval: 20 }).toEqual([before])
-    expect(performance.now() - at).toBeLessThan(2_000)
+    // How long that takes is measured by `npm run bench -- publish`.
+    await expect.poll(servedByAll).toEqual([before])
     const history = await lodestar('published')
     expect(history.said).toMatch(
       /back to 0\.1\.0 \(installed\) by Ben\n.*published 0\.1\.0 \(\w{12}\) by Ana\. Another line/,

@@ -46,12 +46,6 @@ export const parts = [
     run: () => vitest('unit'),
   },
   {
-    name: 'types',
-    check: true,
-    what: 'the compiler on everything, and on the core without browser or Node',
-    run: () => all([run(bin('tsc'), ['-p', '.']), run(bin('tsc'), ['-p', 'engine/core'])]),
-  },
-  {
     name: 'generated',
     check: true,
     what: 'what is made from schemas, pages of rules, tokens and requirements is fresh',
@@ -60,8 +54,8 @@ export const parts = [
   {
     name: 'lint',
     check: true,
-    what: 'oxlint with types',
-    run: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']),
+    what: 'oxlint with types, and what the compiler says',
+    run: () => run(bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']),
   },
   { name: 'format', check: true, what: 'oxfmt', run: () => run(bin('oxfmt'), ['--check', '.']) },
   {
@@ -75,6 +69,11 @@ export const parts = [
     check: true,
     what: 'who may import whom',
     run: () => vitest('layers'),
+  },
+  {
+    name: 'types',
+    what: 'the compiler itself, on what is generated too',
+    run: () => all([run(bin('tsc'), ['-p', '.']), run(bin('tsc'), ['-p', 'engine/core'])]),
   },
   // The longest first here too, so that none of them is left alone at the end.
   { name: 'build', what: 'server and web app', run: () => node(['server/build.mjs']) },
