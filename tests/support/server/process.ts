@@ -2,18 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { serverBundle } from '../../../server/build.mjs'
 import { Visitor } from './visitor.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const ENTRIES = {
-  main: 'server/main.ts',
-  serve: 'server/serve.ts',
-  database: 'server/database/worker.ts',
-  opener: 'server/content/sent-pack-thread.ts',
-  binding: 'server/atlas/binding-thread.ts',
-  backup: 'server/backup/command.ts',
-}
-
 const outdirOf = (tree: string) => `${tree}dist/test-${process.pid}`
 
 const bundled = new Map<string, Promise<unknown>>()
@@ -23,26 +15,20 @@ function bundle(tree = root): Promise<unknown> {
   mkdirSync(`${tree}dist`, { recursive: true })
   const known = bundled.get(tree)
   if (known) return known
+  const options = serverBundle(outdirOf(tree))
+  const programs = { ...options.entryPoints, backup: 'server/backup/command.ts' }
   const made = build({
+    ...options,
     // An earlier release may have fewer threads.
-    entryPoints: Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(tree + file))),
+    entryPoints: Object.fromEntries(Object.entries(programs).filter(([, file]) => existsSync(tree + file))),
     absWorkingDir: tree,
-    outdir: outdirOf(tree),
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node20.19',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'error',
   })
   bundled.set(tree, made)
   return made
 }
 
 /** Where a program of this tree's server is once it is bundled. */
-export const bundledFile = (program: keyof typeof ENTRIES): string => `${outdirOf(root)}/${program}.mjs`
+export const bundledFile = (program: string): string => `${outdirOf(root)}/${program}.mjs`
 
 /** Files of the API share a process, and with it this bundle: who removes it lets the next one build it again. */
 export function removeBundle(): void {
