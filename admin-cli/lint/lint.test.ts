@@ -171,6 +171,8 @@ describe('what is told', () => {
     expect(codesIn(await disabled('L999 -- why'))).toEqual(['disable-unknown', 'unknown-key'])
     expect(codesIn(await disabled('L020, L022 -- why'))).toEqual(['disable-unknown'])
     expect(codesIn(await disabled('L020, duplicate-option-label -- why'))).toEqual(['disable-unused'])
+    // While something is broken, nobody knows what it would hide.
+    expect(codesIn(await disabled('duplicate-option-label -- why'))).toEqual(['unknown-key'])
     writeFileSync(file, `# lodestar-disable-file unknown-key -- why\n${GOOD}      colour: blue\n`)
     expect(codesIn(await lint())).toEqual([])
     // In a text it is text.

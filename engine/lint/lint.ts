@@ -30,8 +30,8 @@ export function lint(
       .filter((finding) => !loaded.disables.hides(finding)),
   ]
   const findings = withoutConsequences(inOrder(found), loaded).map(withHint)
-  // Last, for only now it is known which comments have hidden something.
-  const comments = disableFindings(loaded.disables, named, ruleOf)
+  // Last, for only now it is known which comments have hidden something; where a document is broken, nobody knows.
+  const comments = disableFindings(loaded.disables, broken.size === 0 ? named : new Set(), ruleOf)
   const inLanguage = languagesOf(loaded)
   return inOrder([...findings, ...comments.filter(({ code }) => named.has(code))].map(inLanguage))
 }
