@@ -12,7 +12,7 @@ import { rows } from '../../server/database/sql.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // Within the repository, so that the packages are found.
 const built = join(root, `dist/test-database-${process.pid}`)
-const dataDir = mkdtempSync(join(tmpdir(), 'lodestar-supervised-'))
+let dataDir: string
 
 let database: Database
 let restarts = 0
@@ -22,6 +22,7 @@ const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
 beforeAll(async () => {
   if (onPostgres) return
+  dataDir = mkdtempSync(join(tmpdir(), 'lodestar-supervised-'))
   await build({
     entryPoints: { database: 'server/database/worker.ts' },
     outdir: built,
@@ -42,7 +43,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  if (!onPostgres) await database.close()
+  if (onPostgres) return
+  await database.close()
   for (const folder of [dataDir, built]) rmSync(folder, { recursive: true, force: true })
 })
 

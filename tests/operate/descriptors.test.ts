@@ -14,7 +14,6 @@ import { Visitor } from '../support/server/visitor.ts'
 
 /** A process that may open no more: the system's own limit, set to less than what is open already. */
 
-const folder = mkdtempSync(join(tmpdir(), 'lodestar-descriptors-'))
 const canLimit = programFolder() !== undefined && spawnSync('prlimit', ['--version']).status === 0
 
 /** Browsers keep their connections; a new one could not be accepted meanwhile. */
@@ -30,8 +29,10 @@ describe.runIf(canLimit).each(['postgres', 'embedded'] as const)(
     /** The process that serves, which the first one watches on PostgreSQL. */
     let serving: number
     let seekers: Visitor[]
+    let folder: string
 
     beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'lodestar-descriptors-'))
       if (kind === 'postgres') {
         database = await startPostgres({ durable: true })
         direct = new Client({ connectionString: database.url })
@@ -40,7 +41,7 @@ describe.runIf(canLimit).each(['postgres', 'embedded'] as const)(
       }
       const where: Record<string, string> = database?.url === undefined ? {} : { DATABASE_URL: database.url }
       server = await startProcess({
-        DATA_DIR: join(folder, kind),
+        DATA_DIR: join(folder, 'data'),
         ...where,
         ...(kind === 'postgres' ? { WORKERS: '1' } : {}),
       })
@@ -55,7 +56,7 @@ describe.runIf(canLimit).each(['postgres', 'embedded'] as const)(
       await server.ended
       await direct?.end().catch(() => {})
       if (database?.url !== undefined) await database.stop()
-      rmSync(join(folder, kind), { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
       removeBundle()
     })
     const limitTo = (soft: number | string) =>

@@ -16,15 +16,16 @@ import { startApp, type TestApp } from '../../support/server/app.ts'
 import type { Visitor } from '../../support/server/visitor.ts'
 
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
-const dataDir = mkdtempSync(join(tmpdir(), 'lodestar-erased-'))
 const hour = 3_600_000
 
+let dataDir: string
 let database: Database
 let app: TestApp
 let sweep: ReturnType<typeof sweeper>
 
 beforeAll(async () => {
   if (onPostgres) return
+  dataDir = mkdtempSync(join(tmpdir(), 'lodestar-erased-'))
   database = await openDatabase({ dataDir })
   await migrateUp(database.db)
   app = await startApp({ db: database.db })
@@ -32,10 +33,9 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  if (!onPostgres) {
-    await app.close()
-    await database.close()
-  }
+  if (onPostgres) return
+  await app.close()
+  await database.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
