@@ -33,7 +33,7 @@ const said = words.details
 export function Details({ flow, screen, here, findings, pack, locale, documents, uses }: DetailsProps) {
   const own = screen ? findingsOf(flow, screen, findings) : []
   const tabs = [
-    { value: 'words', label: said.words, panel: <WordsPanel {...{ flow, screen, locale }} /> },
+    { value: 'words', label: said.words, panel: <WordsPanel flow={flow} screen={screen} locale={locale} /> },
     {
       value: 'findings',
       label: said.findings,
@@ -45,7 +45,13 @@ export function Details({ flow, screen, here, findings, pack, locale, documents,
       label: said.reading,
       panel: (
         <Suspense fallback={<p className={styles.note}>{said.readingWait}</p>}>
-          <ReadingPanel {...{ flow, documents, locale, uses }} formData={here?.formData ?? {}} />
+          <ReadingPanel
+            flow={flow}
+            documents={documents}
+            locale={locale}
+            uses={uses}
+            formData={here?.formData ?? {}}
+          />
         </Suspense>
       ),
     },
@@ -86,9 +92,14 @@ function WordsPanel({ flow, screen, locale }: WordsPanelProps) {
           </tr>
         </thead>
         <tbody>
-          <Row name={said.count} of={({ words: count }) => String(count)} {...{ ofStep, ofFlow }} />
-          <Row name={said.grade} of={({ grade }) => grade ?? said.none} {...{ ofStep, ofFlow }} />
-          <Row name={said.minutes} of={({ minutes }) => said.about(minutes)} {...{ ofStep, ofFlow }} />
+          <Row name={said.count} of={({ words: count }) => String(count)} ofStep={ofStep} ofFlow={ofFlow} />
+          <Row name={said.grade} of={({ grade }) => grade ?? said.none} ofStep={ofStep} ofFlow={ofFlow} />
+          <Row
+            name={said.minutes}
+            of={({ minutes }) => said.about(minutes)}
+            ofStep={ofStep}
+            ofFlow={ofFlow}
+          />
         </tbody>
       </table>
       <p className={styles.note}>{said.gradeNote}</p>
@@ -124,7 +135,8 @@ function FindingsPanel({ own, all, pack }: FindingsPanelProps) {
     findings.map((finding) => (
       <FindingView
         key={`${finding.file}:${finding.line}:${finding.col}:${finding.code}:${finding.message}`}
-        {...{ finding, pack }}
+        finding={finding}
+        pack={pack}
       />
     ))
   return (

@@ -134,7 +134,7 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
       </section>
       <main className={styles.parts}>
         <nav className={styles.flows} aria-label={words.flows.label}>
-          <FlowList {...{ flows, findings, here }} open={listed} outcome={address.outcome} />
+          <FlowList flows={flows} findings={findings} here={here} open={listed} outcome={address.outcome} />
           <p className={styles.keys}>{words.keys}</p>
         </nav>
         <section id="stage" className={styles.screen} aria-label={words.screen.label}>

@@ -162,7 +162,10 @@ describe('the details of a step', () => {
     render(
       <UiProvider>
         <Details
-          {...{ flow, here: { ...here, formData }, pack, documents }}
+          flow={flow}
+          here={{ ...here, formData }}
+          pack={pack}
+          documents={documents}
           screen={shown}
           findings={[mistake, warning]}
           locale="en"

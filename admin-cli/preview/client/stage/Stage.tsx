@@ -86,7 +86,14 @@ export function Stage() {
     <UiProvider>
       <div className={styles.strip} data-hue={showing.scene.hue}>
         <Crash key={showing.number}>
-          <Shown {...{ showing, cards, calls, report, setShowing, onCalls }} />
+          <Shown
+            showing={showing}
+            cards={cards}
+            calls={calls}
+            report={report}
+            setShowing={setShowing}
+            onCalls={onCalls}
+          />
         </Crash>
       </div>
     </UiProvider>

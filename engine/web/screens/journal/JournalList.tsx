@@ -66,7 +66,14 @@ export function JournalList({ words, journal, search, onSearch, onWrite }: Journ
         className={classes(styles.entries, journal.searching && styles.searching)}
         aria-busy={journal.searching}
       >
-        <Entries {...{ words, journal, search, onSearch, onWrite }} onRemove={askToRemove} />
+        <Entries
+          words={words}
+          journal={journal}
+          search={search}
+          onSearch={onSearch}
+          onWrite={onWrite}
+          onRemove={askToRemove}
+        />
       </div>
       {journal.moreState === 'failed' && <Notice tone="error">{errors.load}</Notice>}
       {next !== null && (
