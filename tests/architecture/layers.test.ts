@@ -24,7 +24,8 @@ describe('the house as it stands', () => {
   })
   it('imports only what its table allows', () => expect(layerFindings(house)).toEqual([]))
   it('has no ring of imports', () => expect(cycleFindings(house)).toEqual([]))
-  it('has no drawer for anything', () => expect(shapeFindings(house)).toEqual([]))
+  it('has no drawer for anything, and no object made only to be spread', () =>
+    expect(shapeFindings(house)).toEqual([]))
   it('lets only the writing room ask a model', () => expect(modelFindings(house)).toEqual([]))
   it('knows no id, number, route, option or word of a pack', () =>
     expect(packWordFindings(house, packs, schemas)).toEqual([]))
@@ -132,6 +133,11 @@ describe('other planted violations are found', () => {
     ]) {
       expect(planted({ [path]: 'export {}' }, shapeFindings)).toHaveLength(1)
     }
+  })
+  it('an object made only to be spread into properties', () => {
+    const find = (source: string) => planted({ 'engine/ui/A.tsx': source }, shapeFindings)
+    expect(find('export const A = () => <B {...{ one, two }} />')).toHaveLength(1)
+    expect(find('export const A = (props) => <B {...props} one={{ ...two }} />')).toEqual([])
   })
 })
 
