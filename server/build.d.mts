@@ -1,8 +1,4 @@
-import type { BuildOptions } from 'esbuild'
-
 type Entries = Record<string, string>
 
-export function serverBundle(
-  outdir: string,
-  entryPoints?: Entries,
-): Omit<BuildOptions, 'entryPoints'> & { readonly entryPoints: Entries }
+/** Options for esbuild; the rest of them is its own affair. */
+export function serverBundle(outdir: string, entryPoints?: Entries): { readonly entryPoints: Entries }
