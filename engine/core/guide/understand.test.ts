@@ -199,7 +199,7 @@ describe('a message that holds more than one thing', () => {
   })
 
   it('is of the first sort that it says, and looks for the words that say so', () => {
-    expect(asked('the storm is howling in the night')).toMatchObject({ sort: 'wild', sought: 'howling' })
+    expect(asked('the storm is howling')).toMatchObject({ sort: 'wild', sought: 'howling' })
     expect(asked('a storm with black clouds')).toMatchObject({ sort: 'dark', sought: 'black clouds' })
     expect(asked('a storm came').sort).toBeUndefined()
     const unsought = listenerOf(

@@ -143,7 +143,7 @@ function isByChance({ intent, rank, words }: Candidate, { words: all, learned }:
 }
 
 /** What share of a message a phrase takes by chance, and what share speaks for it then. */
-const [NEXT_TO_NOTHING, BY_CHANCE] = [0.13, 0.1]
+const [NEXT_TO_NOTHING, BY_CHANCE] = [0.3, 0.13]
 
 /** What share of a longer message a nod takes by chance. */
 const LITTLE_OF_A_NOD = 0.34
@@ -526,7 +526,7 @@ const ELLIPTIC = 9
  * after the experiments.
  */
 function inThread(read: Read, message: string, { named: [before] }: Thread, book: Phrasebook): Read {
-  const [name] = before ? inLanguage(book.document, before.thing).names : []
+  const name = before && inLanguage(book.document, before.thing).names.find((each) => WORDS.test(each))
   if (!before || name === undefined || read.words > ELLIPTIC || read.named.length > 0) return read
   const { intent } = chosen(read) ?? {}
   if (intent && !lost.has(intent.does ?? 'reply')) return read
@@ -547,6 +547,9 @@ function inThread(read: Read, message: string, { named: [before] }: Thread, book
       }
     : read
 }
+
+/** A name that is written as it is said, and not as a pattern. */
+const WORDS = /^[\p{L}\p{N}' -]+$/u
 
 const keyed = (word: string): string => cut(word).words[0]?.key ?? ''
 
