@@ -26,6 +26,7 @@ describe('what goes on with what was talked about', () => {
     id: 'logged',
     seeks: true,
     says: ['(what|where) did i write ..1 about'],
+    after: ['< and (about|of) ..2 >'],
     matches: ['what did i write about bread'],
   }
   const document: TalkDocument = {
@@ -132,6 +133,12 @@ describe('what goes on with what was talked about', () => {
   it('is looked up by what stands behind the question, as far as its sentence goes', () => {
     expect(asked('what did I write about the sea. and my tide?').sought?.trim()).toBe('the sea')
     expect(asked('what is my tide').sought).toBeUndefined()
+  })
+
+  it('is looked up anew where what goes on with it names something else', () => {
+    const bread = 'what did I write about bread'
+    expect(asked('and about soup?', bread)).toMatchObject({ intent: 'logged', sought: 'and about soup?' })
+    expect(asked('and of me?', bread).sought).toBeUndefined()
   })
 })
 

@@ -369,7 +369,8 @@ function listenerBy(
         also,
         sought:
           (intent.seeks === false ? undefined : sorted?.words) ??
-          sought([beside?.seeks, first ?? best, also]),
+          sought([beside?.seeks, first ?? best, also]) ??
+          (namesAnother(intent, read) ? message : undefined),
         sort: sorted?.sort,
         readings: offered,
       },
@@ -504,6 +505,10 @@ interface Beside extends Pick<Wanted, 'intent' | 'named'> {
 /** What stands behind the phrase of an intent that asks for what the seeker wrote. */
 const sought = (wanted: readonly (Pick<Wanted, 'intent' | 'behind'> | undefined)[]): string | undefined =>
   wanted.find((each) => each?.intent.seeks === true)?.behind.match(SENTENCE)?.[0]
+
+/** Whether a message that goes on with what was sought names something else: "and about Anna?" */
+const namesAnother = (intent: TalkIntent, { candidates, others }: Read): boolean =>
+  intent.seeks === true && others > 0 && candidates.some((each) => each.after && each.intent === intent)
 
 /** What another question comes behind is sought alone. */
 const SENTENCE = /^[^.!?;¿¡]*[^.!?;¿¡\s][^.!?;¿¡]*/
