@@ -47,7 +47,7 @@ export const newCommand: Command = {
   ],
   notes: `Nothing is ever written over: where a file or an id is there already, the command says so and stops. What it would
 write is linted with the pack beforehand; a finding that would be new is shown, and nothing is written. Only texts that
-other languages lack now are no hindrance: they are named under what comes next.
+other languages lack now, and that nothing leads there yet, are no hindrance: they are named under what comes next.
 The templates are content/templates; change them and new documents begin as yours do.`,
   words: 2,
   async run(given, around) {

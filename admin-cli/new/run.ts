@@ -16,8 +16,8 @@ import { planStep } from './plan-step.ts'
 const KINDS = ['pack', 'module', 'assessment', 'questionnaire', 'step'] as const
 const ID = /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/
 
-/** The rule that tells of texts without a translation, in kinds that are to be complete. */
-const UNTRANSLATED = 'translation-missing'
+/** The rules that tell of texts without a translation, and of what nothing leads to yet. */
+const WAITING: ReadonlySet<string> = new Set(['translation-missing', 'never-used'])
 
 interface How {
   isDry: boolean
@@ -59,9 +59,9 @@ export function runNew({ words: [kind, id], flags }: Arguments, around: Surround
   const fresh = open({ ...read, files }).findings.filter(
     ({ code, file, message }) => !known.has(`${code} ${file} ${message}`),
   )
-  // New words wait for their translators; that is no reason not to write them.
-  const added = fresh.filter(({ code }) => code !== UNTRANSLATED)
-  const toTranslate = fresh.filter(({ code }) => code === UNTRANSLATED)
+  // New words wait for their translators, and what is new for a link; that is no reason not to write it.
+  const added = fresh.filter(({ code }) => !WAITING.has(code))
+  const waiting = fresh.filter(({ code }) => WAITING.has(code))
   if (added.length > 0) {
     around.complain(
       formatters.pretty({
@@ -76,7 +76,7 @@ export function runNew({ words: [kind, id], flags }: Arguments, around: Surround
     around.complain('Nothing is written, for the pack would not lint clean with it.\n')
     return 1
   }
-  const next = [...plan.next, ...translationsIn(toTranslate)]
+  const next = [...plan.next, ...thingsToDo(waiting)]
   return carriedOut({ ...plan, next }, folder.path, folder.prefix, new Set(read.files.keys()), how, around)
 }
 
@@ -88,8 +88,8 @@ function modeOf(what: string, said: string | undefined): (typeof MODES)[number] 
   return mode
 }
 
-/** What the linter says of texts that other languages lack now, as things to do. */
-function translationsIn(findings: readonly Finding[]): string[] {
+/** What the linter says of what is written now and is not whole yet, as things to do. */
+function thingsToDo(findings: readonly Finding[]): string[] {
   const said = findings.map(({ message, suggestion }) => [message, suggestion ?? ''].join(' ').trim())
   return [...new Set(said)]
 }

@@ -304,6 +304,7 @@ recipe:
       about: [${about}]
       give: '{{ it.first.words | quote }}, you wrote.'
     - { when: { finding: theme, about: [${about}] }, give: So it is. }
+    - That is all.
 `
 
   it('is one that the reader has: told once, and the near name is the hint', () => {

@@ -19,6 +19,7 @@ import {
 } from './examples.ts'
 import { explored, type ExploredFlow } from './explored.ts'
 import { peopleTexts, type PeopleText } from './texts/people-texts.ts'
+import type { Parsed } from '../core/recipe/least.ts'
 import { RecipeCheck, type TemplateFinding } from '../core/recipe/check.ts'
 import { knownInputs } from '../core/recipe/inputs/known-inputs.ts'
 
@@ -49,6 +50,8 @@ export interface LintContext {
   flows: readonly PlacedFlow[]
   assessments: readonly PlacedAssessment[]
   templates: readonly PlacedTemplateFinding[]
+  /** A template of a recipe as it was read; undefined for one that cannot be read. */
+  parsed: Parsed
   /**
    * Whether something is wrong already with the document of an id and one of these kinds, or with the file that may
    * hold it. What follows from that is not told: rules are asked by number, causes before consequences.
@@ -82,6 +85,7 @@ export function contextOf(
   let translations: Translations | undefined
   let texts: readonly PeopleText[] | undefined
   const faults = new Map<Listening, readonly ExampleFault[]>()
+  const check = recipeCheckOf(sources)
   const inAllLanguages = (): Translations => (translations ??= translationsOf(loaded.sources, loaded.schemas))
   return {
     sources,
@@ -94,7 +98,8 @@ export function contextOf(
       const assessment = documentAs(source, 'assessment')
       return assessment ? [{ source, assessment, faults: checkAssessment(assessment) }] : []
     }),
-    templates: templateFindings(sources, inAllLanguages()),
+    templates: templateFindings(sources, inAllLanguages(), check),
+    parsed: (template) => check.parsed(template),
     isBroken: (id, ...kinds) => {
       const own = loaded.sources.filter((source) => source.id === id && kinds.includes(source.kind))
       // A file that could not be read, or a document that is not as it should be, may hold it.
@@ -149,10 +154,7 @@ function unread({ sources }: LoadResult, broken: ReadonlySet<string>): boolean {
   return [...broken].some((file) => !read.has(file))
 }
 
-function templateFindings(
-  sources: readonly SourceDocument[],
-  { list }: Translations,
-): PlacedTemplateFinding[] {
+function recipeCheckOf(sources: readonly SourceDocument[]): RecipeCheck {
   const sets = byId(sources.map((source) => documentAs(source, 'interpretations')))
   const vocabularies = byId(sources.map((source) => documentAs(source, 'vocabulary')))
   const [about] = sources.flatMap((source) => documentAs(source, 'pack') ?? [])
@@ -163,7 +165,14 @@ function templateFindings(
     set: (id: string) => sets.get(id),
     vocabulary: (id: string) => vocabularies.get(id),
   }
-  const check = new RecipeCheck(readings, knownInputs(sources))
+  return new RecipeCheck(readings, knownInputs(sources))
+}
+
+function templateFindings(
+  sources: readonly SourceDocument[],
+  { list }: Translations,
+  check: RecipeCheck,
+): PlacedTemplateFinding[] {
   return [
     ...sources.flatMap((source) => check.document(source.value).map((finding) => ({ source, finding }))),
     ...list.flatMap((translation) => translatedTemplateFindings(check, translation)),

@@ -18,13 +18,12 @@ export function placeholderFaults(
   if (mayFallBack || (!source.includes('{') && !text.includes('{'))) return []
   const wanted = placeholdersIn(source)
   const has = placeholdersIn(text)
+  const added = has.filter((name) => !wanted.includes(name))
+  const lost = wanted.filter((name) => !has.includes(name))
   return [
-    ...wanted
-      .filter((name) => !has.includes(name))
-      .map((name) => ({ is: 'placeholder-lost', name }) as const),
-    ...has
-      .filter((name) => !wanted.includes(name))
-      .map((name) => ({ is: 'placeholder-added', name }) as const),
+    ...added.map((name) => ({ is: 'placeholder-added', name }) as const),
+    // One that was written otherwise is not also missing.
+    ...lost.slice(added.length).map((name) => ({ is: 'placeholder-lost', name }) as const),
   ]
 }
 

@@ -4115,6 +4115,8 @@ export interface ForbiddenClaims {
   words: string[]
   /** Words that take it back when they stand shortly before, in the same sentence: not, never, without. */
   unless?: string[]
+  /** Words that take it back when they stand right behind it: cures nothing, guarantees no result. */
+  unlessAfter?: string[]
 }
 
 /** The forms to sign in and to sign up, with copy beside them on large screens. Nothing for somebody who is signed in. */

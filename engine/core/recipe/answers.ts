@@ -16,6 +16,7 @@ import {
   type KnownFields,
   listOf,
   number,
+  numberUpTo,
   open,
   text,
   textAmong,
@@ -71,9 +72,14 @@ export function knownAnswers(flow: Flow, told: readonly string[], written: Writt
       case 'choice':
         return [[bind, choiceAmong(valuesOf(each.options))]]
       case 'choices': {
-        const groups = (each.options?.groups ?? []).flatMap(({ id }) => id ?? [])
-        const chosen: [string, Known] = [bind, listOf(choiceAmong(valuesOf(each.options)))]
-        return groups.length > 0 ? [chosen, [`${GROUPS}.${bind}`, listOf(choiceAmong(groups))]] : [chosen]
+        const inGroups = each.options?.groups ?? []
+        const groups = inGroups.flatMap(({ id }) => id ?? [])
+        const ofGroup = Math.max(...inGroups.map(({ options }) => options.length))
+        const most = Math.min(each.options?.values.size ?? Infinity, rule.bounds(step)?.most ?? Infinity)
+        const chosen: [string, Known] = [bind, listOf(choiceAmong(valuesOf(each.options)), most)]
+        return groups.length > 0
+          ? [chosen, [`${GROUPS}.${bind}`, listOf(choiceAmong(groups, ofGroup), groups.length)]]
+          : [chosen]
       }
       case 'items':
         return step.kind === 'collection'
@@ -149,7 +155,7 @@ export const knownExtra = (outcomes: readonly AssessmentOutcome[]): KnownFields 
   )
 
 /** What the linker knows of the result of an assessment, as `outcomeOf` of the server gives it. */
-export function knownOutcome(outcomes: readonly AssessmentOutcome[]): KnownFields {
+export function knownOutcome(outcomes: readonly AssessmentOutcome[], mostPoints?: number): KnownFields {
   const ids = outcomes.map(({ id }) => id)
   const one = { id: ids.length > 0 ? textAmong(ids) : text, label: text, description: text }
   return fieldsOf({
@@ -157,7 +163,7 @@ export function knownOutcome(outcomes: readonly AssessmentOutcome[]): KnownField
     extra: knownExtra(outcomes),
     second: fieldsOf(one),
     scores: listOf(fieldsOf({ id: text, label: text, count: number })),
-    score: number,
+    score: numberUpTo(mostPoints),
     asked: number,
     all: number,
   })

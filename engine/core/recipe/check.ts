@@ -25,6 +25,7 @@ export interface TemplateFinding extends DocumentFinding {
     | 'endless-loop'
     | 'unknown-reading'
     | 'partial-list'
+    | 'never-holds'
   suggestion?: string
   /** What is meant in a text of several lines, as it is written: the first of these that is found. */
   within?: readonly string[]
@@ -134,6 +135,15 @@ export class RecipeCheck {
     return this.#found
   }
 
+  /** A template as it was read; undefined for one that cannot be read. */
+  parsed(template: string): readonly Template[] | undefined {
+    try {
+      return this.#templates.parse(template)
+    } catch {
+      return undefined
+    }
+  }
+
   #told(told: JsonObject, document: JsonObject): void {
     const { answers = open } = this.#inputs.broughtTo(document)
     const scope = { names: { answers }, lost: false }
@@ -241,6 +251,13 @@ export class RecipeCheck {
       const item = asked.asks === 'includes' && known.is === 'list' ? known.of : known
       if (asked.asks === 'includes' && known.is !== 'list' && known.is !== 'open')
         this.#say('not-a-list', `"${asked.of}" is ${inWords(known)}, and "includes" asks a list.`, asked.path)
+      const most = asked.asks === 'atLeast' ? mostOf(known) : undefined
+      if (most !== undefined && asked.count !== undefined && asked.count > most)
+        this.#say(
+          'never-holds',
+          `At least ${asked.count} are waited for, and "${asked.of}" never has more than ${most}.`,
+          [...asked.path.slice(0, -1), 'count'],
+        )
       if ((item.is !== 'choice' && item.is !== 'text') || item.values === undefined) continue
       for (const { value, path: at } of asked.values)
         if (!item.values.includes(String(value)))
@@ -400,6 +417,10 @@ export class RecipeCheck {
     if (!later) this.#say('unknown-reading', found.fault, path)
   }
 }
+
+/** How many entries a list has at most, or how high a number can be. */
+const mostOf = (known: Known): number | undefined =>
+  known.is === 'list' || known.is === 'number' ? known.most : undefined
 
 const READINGS: ReadonlySet<string> = new Set(READING_FILTERS)
 

@@ -1,4 +1,5 @@
 import type { AssessmentDocument, MajorityScoring, RankScoring, SumScoring } from '../pack/documents.gen.ts'
+import { optionsOf } from './ballot.ts'
 import { bipolarVersion, scoreBipolar } from './bipolar.ts'
 import { checkBands } from './check-bands.ts'
 import { checkSpelling } from './check-spelling.ts'
@@ -97,10 +98,22 @@ function checkDefault(
   return []
 }
 
-/** A reversed item without the scale on which it is mirrored. */
-function checkScale({ scale }: SumScoring, { items }: AssessmentDocument): DocumentFinding[] {
+/** A reversed item without the scale on which it is mirrored, or a scale that is not that of its options. */
+function checkScale({ scale }: SumScoring, assessment: AssessmentDocument): DocumentFinding[] {
+  const { items } = assessment
   const reversed = items.findIndex((item) => item.reverse === true)
-  if (scale || reversed === -1) return []
+  if (scale) {
+    const weights = items.flatMap((item) =>
+      item.reverse === true ? optionsOf(assessment, item).flatMap(({ weight }) => weight ?? []) : [],
+    )
+    const ends = { from: Math.min(...weights), to: Math.max(...weights) }
+    return (['from', 'to'] as const).flatMap((end) => {
+      if (weights.length === 0 || ends[end] === scale[end]) return []
+      const message = `Options of reversed items weigh ${ends.from} to ${ends.to}: on a scale from ${scale.from} to ${scale.to} they are mirrored past its ends.`
+      return [{ code: 'scale-missing', path: ['scoring', 'scale', end], message }]
+    })
+  }
+  if (reversed === -1) return []
   const message = 'A reversed item needs the scale on which its weight is mirrored.'
   return [{ code: 'scale-missing', path: ['items', reversed, 'reverse'], message }]
 }

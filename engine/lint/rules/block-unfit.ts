@@ -57,6 +57,20 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
       : openedElsewhere(block.open.to, block.flow, [...path, 'open', 'to'], context)
   }
   if (block.block === 'letters-due') return drawerless(block.open.to, [...path, 'open', 'to'], context)
+  if (block.block === 'results') {
+    const at = [...path, 'empty', 'start', 'to']
+    return startedElsewhere(block.empty.start.to, block.flow, at, context, [block.flow])
+  }
+  if (block.block === 'score' && block.start) {
+    const at = [...path, 'start', 'to']
+    return startedElsewhere(
+      block.start.to,
+      block.assessment,
+      at,
+      context,
+      askingOf(block.assessment, context),
+    )
+  }
   if (block.block === 'latest') return lostOfLatest(block, path, context)
   if (block.block !== 'answers') return []
   const { section, steps: named, labels = {} } = block
@@ -110,6 +124,37 @@ function openedElsewhere(to: string, id: string, at: Path, { sources }: LintCont
   if (first === undefined || own.some((each) => each === to || to.startsWith(`${each}/`))) return []
   const message = `The board of "${id}" is shown, and this leads to ${to}.`
   return [{ at, message, suggestion: `Write ${first}.` }]
+}
+
+/** The flows that ask an assessment: by its own questions, or by a card of a hub. */
+const askingOf = (assessment: string, { flows }: LintContext): string[] =>
+  flows.flatMap(({ source, flow }) => {
+    const asked =
+      flow.mode === 'quiz'
+        ? flow.asks?.assessment === assessment
+        : flow.mode === 'hub' && flow.cards.some(({ opens }) => opens.assessment === assessment)
+    return asked ? [source.id] : []
+  })
+
+/** A button that begins what is shown here, and leads to something else. */
+function startedElsewhere(
+  to: string,
+  shown: string,
+  at: Path,
+  { sources }: LintContext,
+  begun: readonly string[],
+): Fault[] {
+  const flows = sources.flatMap(
+    (source) => documentAs(source, 'module') ?? documentAs(source, 'questionnaire') ?? [],
+  )
+  const isAt = (each: (typeof flows)[number]): boolean =>
+    routesOf(each).some((own) => own === to || to.startsWith(`${own}/`))
+  const own = flows.filter(({ id }) => begun.includes(id))
+  // What nobody asks is told as that, and a page on which it is begun may lie between.
+  if (own.length === 0 || own.some(isAt) || !flows.some(isAt)) return []
+  const [first] = own.flatMap(routesOf)
+  const message = `Here stands what came of "${shown}", and this begins something else at ${to}.`
+  return [{ at, message, ...(first === undefined ? {} : { suggestion: `Write ${first}.` }) }]
 }
 
 /** A letter that has come, with a link to a page on which no letter is read. */

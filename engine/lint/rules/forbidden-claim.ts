@@ -16,6 +16,7 @@ interface Sought {
   trace: RegExp
   claim: RegExp
   unless: RegExp | undefined
+  after: RegExp | undefined
 }
 
 export const forbiddenClaim: Check = (context) => {
@@ -30,10 +31,18 @@ export const forbiddenClaim: Check = (context) => {
 function soughtIn({ sources }: LintContext): ReadonlyMap<string, Sought> {
   const cover = sources.map((source) => documentAs(source, 'pack')).find((found) => found !== undefined)
   return new Map(
-    Object.entries(cover?.claims ?? {}).map(([locale, { words, unless = [] }]: [string, Claims]) => [
-      locale,
-      { trace: traceOf(words), claim: anyOf(words), unless: unless.length > 0 ? anyOf(unless) : undefined },
-    ]),
+    Object.entries(cover?.claims ?? {}).map(([locale, claims]: [string, Claims]) => {
+      const { words, unless = [], unlessAfter = [] } = claims
+      return [
+        locale,
+        {
+          trace: traceOf(words),
+          claim: anyOf(words),
+          unless: unless.length > 0 ? anyOf(unless) : undefined,
+          after: unlessAfter.length > 0 ? anyOf(unlessAfter) : undefined,
+        },
+      ]
+    }),
   )
 }
 
@@ -58,9 +67,12 @@ const longestIn = (words: string): string =>
     word.length > longest.length ? word : longest,
   )
 
-function claimsIn({ source, path, text }: PeopleText, { trace, claim, unless }: Sought): Finding[] {
+function claimsIn({ source, path, text }: PeopleText, { trace, claim, unless, after }: Sought): Finding[] {
   if (!trace.test(text)) return []
-  const found = [...text.matchAll(claim)].filter((match) => !takenBack(text.slice(0, match.index), unless))
+  const found = [...text.matchAll(claim)].filter(
+    ({ index, 0: words }) =>
+      !takenBack(text.slice(0, index), unless) && !isOfNothing(text.slice(index + words.length), after),
+  )
   return [...new Set(found.map(([words]) => words.toLowerCase()))].map((words) =>
     source.finding('forbidden-claim', `“${words}” claims more than can be known.`, path, {
       suggestion: 'Say what may be, what others say of it, or ask.',
@@ -75,3 +87,7 @@ function takenBack(before: string, unless: RegExp | undefined): boolean {
   const near = sentence.trim().split(/\s+/).slice(-REACH).join(' ')
   return near.search(unless) !== -1
 }
+
+/** Whether the next word says that it is none: "cures nothing". */
+const isOfNothing = (behind: string, after: RegExp | undefined): boolean =>
+  after !== undefined && /^\s+/.test(behind) && behind.trimStart().search(after) === 0

@@ -1,9 +1,10 @@
 import { gateOf, isOpen, modulesIn } from '../../core/journey/gate.ts'
 import { documentAs } from '../../core/pack/documents.ts'
-import type { Flow, JourneyDocument, Step } from '../../core/pack/documents.gen.ts'
+import type { Flow, JourneyDocument, JourneyModule, Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import { requiredFor } from '../../authoring/prove/prove-journey.ts'
+import { resultsRouteOf } from '../../core/routes/table.ts'
 import type { PlacedFlow } from '../context.ts'
 import { soundJourneys } from '../journeys.ts'
 import type { Check } from '../rule.ts'
@@ -36,9 +37,17 @@ function linksPast(
   const back = documentAs(source, 'module')?.back
   const away: PlacedLink[] = back ? [{ to: back.to, path: ['back', 'to'], isLast: false }] : []
   return [...away, ...linksIn(flow)].flatMap(({ to, path, isLast }) => {
+    const done = new Set([...(required.get(own ?? '') ?? []), ...(isLast && own !== undefined ? [own] : [])])
+    const shown = own === undefined ? undefined : modules.find((each) => resultsOf(each) === to)
+    // Where a whole module ends is told by that (module-disagrees).
+    if (shown && shown.id !== own && !done.has(shown.id) && path.at(-1) !== 'go') {
+      const message = `This leads to the results of "${shown.id}", which need not be completed by then.`
+      const self = modules.find(({ id }) => id === own)
+      const suggestion = self && `Those of "${self.id}" stand at ${resultsOf(self)}.`
+      return [source.finding('gate-link', message, path, { suggestion })]
+    }
     const target = modules.find(({ route, id }) => route === to && id !== own)
     if (!target) return []
-    const done = new Set([...(required.get(own ?? '') ?? []), ...(isLast && own !== undefined ? [own] : [])])
     const entries = [...dashboard.cards, ...map.stations].filter(({ module }) => module === target.id)
     const gates = [target.prerequisites, ...entries.map((entry) => gateOf(entry, target))]
     if (gates.some((gate) => isOpen(gate, done))) return []
@@ -49,6 +58,8 @@ function linksPast(
     return [source.finding('gate-link', message, path)]
   })
 }
+
+const resultsOf = ({ route, resultsRoute }: JourneyModule): string => resultsRoute ?? resultsRouteOf(route)
 
 interface PlacedLink {
   to: string

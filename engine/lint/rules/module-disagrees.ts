@@ -1,7 +1,14 @@
 import { typesSavedBy } from '../../core/flow/effect.ts'
-import type { AssessmentDocument, JourneyModule, ModuleDocument } from '../../core/pack/documents.gen.ts'
-import { documentAs } from '../../core/pack/documents.ts'
+import type {
+  AssessmentDocument,
+  JourneyModule,
+  ModuleDocument,
+  PageDocument,
+} from '../../core/pack/documents.gen.ts'
+import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
+import { textsIn } from '../../core/pack/json.ts'
+import { blocksIn } from '../../core/pages/blocks.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { LintContext } from '../context.ts'
 import { resultsRouteOf, routesOf } from '../../core/routes/table.ts'
@@ -24,6 +31,8 @@ export const moduleDisagrees: Check = (context) => {
     ...resultsElsewhere(context),
     ...sources.flatMap((source) => strangersIn(source, sources)),
     ...(isSure ? twice.map(({ finding }) => finding) : []),
+    ...(isSure ? sources.flatMap((source) => resultsShared(source, context)) : []),
+    ...(isSure ? sources.flatMap((source) => cardsOfOthers(source, context)) : []),
     ...firstQuestionsOf(context),
     ...sources.flatMap((source): Finding[] => {
       const module = documentAs(source, 'module')
@@ -35,6 +44,7 @@ export const moduleDisagrees: Check = (context) => {
         ...(entry && isSure && !isTwin
           ? endOf(typesSavedBy(module, typesOf), others, source, module, entry)
           : []),
+        ...(entry && isSure ? endsElsewhere(source, module, modules) : []),
         ...cardsOf(source, context),
         ...(entry && isSure ? skippedBy(source, module, entry, typesOf) : []),
         ...(isSure ? numberOf(source, modules, context) : []),
@@ -43,15 +53,19 @@ export const moduleDisagrees: Check = (context) => {
   ]
 }
 
-/** Results of a module that stand on a page, and that the journey looks for elsewhere. */
-function resultsElsewhere({ sources }: LintContext): Finding[] {
-  const shown = new Map(
+/** The pages that show the results of a flow, by its id. */
+const resultsPages = (sources: readonly SourceDocument[]): ReadonlyMap<string, PageDocument> =>
+  new Map(
     sources.flatMap((source) => {
       const page = documentAs(source, 'page')
       const [first] = page?.blocks ?? []
       return page?.route !== undefined && first?.block === 'results' ? [[first.flow, page] as const] : []
     }),
   )
+
+/** Results of a module that stand on a page, and that the journey looks for elsewhere. */
+function resultsElsewhere({ sources }: LintContext): Finding[] {
+  const shown = resultsPages(sources)
   return sources.flatMap((source) =>
     (documentAs(source, 'journey')?.modules ?? []).flatMap(({ id, resultsRoute }, at) => {
       const page = shown.get(id)
@@ -62,6 +76,83 @@ function resultsElsewhere({ sources }: LintContext): Finding[] {
       return [source.finding('module-disagrees', message, ['modules', at, 'resultsRoute'], { suggestion })]
     }),
   )
+}
+
+const resultsOf = ({ route, resultsRoute }: JourneyModule): string => resultsRoute ?? resultsRouteOf(route)
+
+/** Two modules that send to the same results: one of them shows those of the other. */
+function resultsShared(source: SourceDocument, { sources }: LintContext): Finding[] {
+  const modules = documentAs(source, 'journey')?.modules ?? []
+  const shown = resultsPages(sources)
+  return modules.flatMap((module, at) => {
+    const to = module.resultsRoute
+    const other = modules.find((each) => each !== module && resultsOf(each) === to)
+    // What has a page of its own is told by that.
+    if (to === undefined || !other || shown.has(module.id)) return []
+    const page = sources.find((each) => {
+      const found = documentAs(each, 'page')
+      return found !== undefined && routesOf(found).includes(to)
+    })
+    const names = new Set(page ? textsIn(page.value) : [])
+    // Where the page is of neither by name, the first of the two is at home.
+    if (names.has(module.id) || (!names.has(other.id) && modules.indexOf(other) > at)) return []
+    const message = `${to} shows the results of "${other.id}", and this is "${module.id}".`
+    const suggestion = `Name the page of its own results, or leave it out for ${resultsRouteOf(module.route)}.`
+    return [source.finding('module-disagrees', message, ['modules', at, 'resultsRoute'], { suggestion })]
+  })
+}
+
+/** A module whose end leads to the results of another. */
+function endsElsewhere(
+  source: SourceDocument,
+  { id, flow }: ModuleDocument,
+  modules: readonly JourneyModule[],
+): Finding[] {
+  const go = flow.finish?.go
+  const own = modules.find((each) => each.id === id)
+  const other = modules.find((each) => each.id !== id && resultsOf(each) === go)
+  if (!own || !other || resultsOf(own) === go) return []
+  const message = `The end of "${id}" leads to the results of "${other.id}".`
+  const suggestion = `Its own stand at ${resultsOf(own)}.`
+  return [source.finding('module-disagrees', message, ['flow', 'finish', 'go'], { suggestion })]
+}
+
+/** Cards of the insights page, by module, that hold what is of another. */
+function cardsOfOthers(source: SourceDocument, { sources, assessments }: LintContext): Finding[] {
+  const journey = documentAs(source, 'journey')
+  if (!journey) return []
+  const typesOf = (id: string) =>
+    assessments.flatMap(({ assessment }) => (assessment.id === id ? [assessment.assessmentType] : []))
+  const savedBy = new Map(
+    sources.flatMap((each) => {
+      const module = documentAs(each, 'module')
+      return module ? [[module.id, typesSavedBy(module, typesOf)] as const] : []
+    }),
+  )
+  return journey.insights.cards.flatMap(({ module, data, insightTypes }, at) => {
+    const path = ['insights', 'cards', at]
+    const types = 'assessmentTypes' in data ? data.assessmentTypes : []
+    const saved = savedBy.get(module) ?? []
+    const foreign = types.flatMap((type, index) => {
+      const owner = [...savedBy].find(([id, own]) => id !== module && own.includes(type))?.[0]
+      if (saved.length === 0 || saved.includes(type) || owner === undefined) return []
+      const message = `This card stands for "${module}", and "${type}" is saved by "${owner}".`
+      const suggestion = `"${module}" saves ${saved.map((each) => `"${each}"`).join(', ')}.`
+      return [
+        source.finding('module-disagrees', message, [...path, 'data', 'assessmentTypes', index], {
+          suggestion,
+        }),
+      ]
+    })
+    const strange = sources.flatMap((each) => {
+      const insight = documentAs(each, 'insight')
+      if (!insight || insight.module === undefined || !insightTypes.includes(insight.id)) return []
+      if (insight.module === module) return []
+      const message = `"${insight.id}" stands on the card of "${module}" (journey), and this says "${insight.module}".`
+      return [each.finding('module-disagrees', message, ['module'], { suggestion: `Write ${module}.` })]
+    })
+    return [...foreign, ...strange]
+  })
 }
 
 /** Addresses of a card or a station that are those of another module. */
@@ -75,6 +166,30 @@ function strangersIn(source: SourceDocument, sources: readonly SourceDocument[])
       return [route, resultsRoute ?? resultsRouteOf(route), ...further].map((each) => [each, id] as const)
     }),
   )
+  const linked = sources.flatMap((page) =>
+    blocksIn(checkedDocument(page))
+      .flat()
+      .flatMap(({ block, path }) =>
+        block.block === 'ledger'
+          ? (block.row.more ?? []).flatMap(({ module, links }, at) =>
+              links.map(({ to }, index) => ({
+                page,
+                module,
+                to,
+                path: [...path, 'row', 'more', at, 'links', index, 'to'],
+              })),
+            )
+          : [],
+      ),
+  )
+  const strayed = linked.flatMap(({ page, module, to, path }) => {
+    const owner = addresses.get(to)
+    if (owner === undefined || owner === module) return []
+    const message = `This stands below "${module}", and ${to} is an address of "${owner}".`
+    const own = journey.modules.find(({ id }) => id === module)
+    const suggestion = own ? `Write ${resultsOf(own)}.` : 'Name an address of its own.'
+    return [page.finding('module-disagrees', message, path, { suggestion })]
+  })
   const listed = [
     ...journey.dashboard.cards.map((card, at) => ({ ...card, path: ['dashboard', 'cards', at] })),
     ...journey.map.stations.map((station, at) => ({
@@ -83,7 +198,7 @@ function strangersIn(source: SourceDocument, sources: readonly SourceDocument[])
       path: ['map', 'stations', at],
     })),
   ]
-  return listed.flatMap(({ module, route, reviewRoute, path }) =>
+  const listings = listed.flatMap(({ module, route, reviewRoute, path }) =>
     Object.entries({ route, reviewRoute }).flatMap(([key, to]) => {
       const owner = to === undefined ? undefined : addresses.get(to)
       if (owner === undefined || owner === module) return []
@@ -97,6 +212,7 @@ function strangersIn(source: SourceDocument, sources: readonly SourceDocument[])
       ]
     }),
   )
+  return [...listings, ...strayed]
 }
 
 /** A type that completes two modules: whoever has answered one of them has completed the other. */
@@ -155,7 +271,7 @@ function endOf(
   module: ModuleDocument,
   { completedBy }: JourneyModule,
 ): Finding[] {
-  const { id } = module
+  const { id, flow } = module
   if (completedBy.by === 'experiment' || completedBy.by === 'path') {
     const message = `The journey says that "${id}" is completed by something else (by: ${completedBy.by}): whoever answers all of this has not completed it.`
     const suggestion = `Write \`by: assessment\` with the type that this saves, or \`by: report\`.`
@@ -171,7 +287,8 @@ function endOf(
   // Saved by another module, it opens gates too early, or completes both: that is told as such.
   if (others.includes(completedBy.assessmentType)) return []
   const message = `The journey waits for a saved "${completedBy.assessmentType}" to complete "${id}", and this saves ${saved.map((type) => `"${type}"`).join(', ')}.`
-  return [source.finding('module-disagrees', message, ['flow', 'finish', 'assessmentType'])]
+  const asks = 'asks' in flow && flow.asks ? ['flow', 'asks', 'assessment'] : undefined
+  return [source.finding('module-disagrees', message, asks ?? ['flow', 'finish', 'assessmentType'])]
 }
 
 /** A card of a hub that waits for another type than what it opens is saved as. */

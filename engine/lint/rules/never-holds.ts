@@ -5,6 +5,7 @@ import type { SourceDocument } from '../../core/pack/source.ts'
 import { conditionsOn } from '../../core/recipe/condition.ts'
 import { fromOf, pathOf } from '../../core/recipe/inputs/input-refs.ts'
 import { constantsIn } from '../explored.ts'
+import { recipeFaults } from '../findings/recipe-faults.ts'
 import type { Check } from '../rule.ts'
 
 const rule = 'never-holds'
@@ -21,6 +22,7 @@ export const neverHolds: Check = (context) => [
     )
   }),
   ...moreThanAll(context.sources),
+  ...recipeFaults(context, rule),
 ]
 
 /** Texts that wait for more modules than there are. */

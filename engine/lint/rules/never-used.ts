@@ -147,13 +147,14 @@ function placesOf(context: LintContext, texts: Texts): Finding[] {
   const first = places.flatMap((place) => (isGiven(place) ? [place.source] : []))
   for (const source of first) reached.add(source)
   follow([...context.sources.filter((source) => !all.has(source)), ...first])
-  return places.flatMap(({ source, id, addresses, isPage }) => {
-    // A questionnaire may be begun by its address alone, such as one that has just been written.
-    if (!isPage || reached.has(source)) return []
+  // Of a page and a questionnaire that only lead to each other, the page is told.
+  const pagesFirst = places.toSorted((one, other) => Number(other.isPage) - Number(one.isPage))
+  return pagesFirst.flatMap(({ source, id, addresses, isPage }) => {
+    if (reached.has(source)) return []
     // What it leads to follows from it.
     reached.add(source)
     follow([source])
-    const message = `Nothing leads to ${addresses[0]}: nobody comes to the page "${id}".`
+    const message = `Nothing leads to ${addresses[0]}: nobody comes to the ${isPage ? 'page' : 'questionnaire'} "${id}".`
     return [
       source.finding('never-used', message, ['route'], { suggestion: 'Link to it where it is wanted.' }),
     ]

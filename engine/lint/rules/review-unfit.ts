@@ -5,7 +5,8 @@ import { intoLists, type Known } from '../../core/recipe/inputs/known.ts'
 import type { ReviewCard, ReviewLine, Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
-import { meantOrThereAre } from '../../core/pack/spelling.ts'
+import { commissionsAskedBy } from '../commissions-asked.ts'
+import { listInWords, meantOrThereAre } from '../../core/pack/spelling.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
@@ -56,6 +57,8 @@ function cardFaults(
       .map((each) => documentAs(each, 'commission'))
       .find((each) => each && each.id === card.made)
     // One that is nowhere is told by its own name; a text has no parts to ask for.
+    const elsewhere = commission && writtenElsewhere(context, source, card, path)
+    if (elsewhere) return [elsewhere]
     const known = commission && knownWritten(commission)
     return known?.is === 'fields' ? lines.flatMap(({ line, at }) => lineFaults(source, known, line, at)) : []
   }
@@ -83,6 +86,27 @@ function cardFaults(
     () => ({}),
   )
   return lines.flatMap(({ line, at }) => lineFaults(source, answers, line, at))
+}
+
+/** A text that is looked for in a flow in which nobody has it written, or that nobody keeps. */
+function writtenElsewhere(
+  { flows, isBroken }: LintContext,
+  source: SourceDocument,
+  { of = source.id, made = '' }: ReviewCard,
+  path: Path,
+): Finding | undefined {
+  const own = flows.find((each) => each.source.id === of)
+  if (isBroken(of, 'module', 'questionnaire') || !own) return undefined
+  const asks = ({ flow }: PlacedFlow): boolean => commissionsAskedBy(flow).some(({ id }) => id === made)
+  if (asks(own)) return undefined
+  const asking = flows.filter(asks).map((each) => each.source.id)
+  const texts = commissionsAskedBy(own.flow).map(({ id }) => id)
+  const message = `"${made}" is not written in "${of}", so this card is always empty.`
+  const suggestion =
+    texts.length > 0
+      ? meantOrThereAre(made, texts)
+      : `"${of}" has no text written${asking.length > 0 ? `; "${made}" is written in ${listInWords(asking.map((id) => `"${id}"`))}` : ''}.`
+  return source.finding('review-unfit', message, [...path, 'made'], { suggestion })
 }
 
 function lineFaults(source: SourceDocument, answers: Known, line: ReviewLine, at: Path): Finding[] {

@@ -1,6 +1,6 @@
 import { ruleOf } from '../../core/flow/kinds/index.ts'
 import { resolveOptions, resolveOptionSets } from '../../core/flow/options.ts'
-import type { Flow, Step } from '../../core/pack/documents.gen.ts'
+import type { Flow, PageCondition, Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
@@ -62,11 +62,20 @@ function modulesIn({ sources }: LintContext): Finding[] {
     ...blocksIn(checkedDocument(source))
       .flat()
       .flatMap(({ block, path }) =>
-        'when' in block && block.when && 'completedAtLeast' in block.when
-          ? say(source, block.when.completedAtLeast, [...path, 'when', 'completedAtLeast'])
+        'when' in block && block.when
+          ? countsIn(block.when, [...path, 'when']).flatMap(({ asked, at }) => say(source, asked, at))
           : [],
       ),
   ])
+}
+
+/** How many modules a condition of a page waits for, wherever it says so. */
+function countsIn(condition: PageCondition, path: Path): { readonly asked: number; readonly at: Path }[] {
+  if ('completedAtLeast' in condition)
+    return [{ asked: condition.completedAtLeast, at: [...path, 'completedAtLeast'] }]
+  if ('not' in condition) return countsIn(condition.not, [...path, 'not'])
+  if ('all' in condition) return condition.all.flatMap((each, at) => countsIn(each, [...path, 'all', at]))
+  return 'any' in condition ? condition.any.flatMap((each, at) => countsIn(each, [...path, 'any', at])) : []
 }
 
 /** What each kind of step says of itself (engine/core/flow/kinds). */

@@ -4,7 +4,32 @@ import { optionsOf } from '../../core/scoring/ballot.ts'
 import type { PlacedAssessment } from '../context.ts'
 import type { Check } from '../rule.ts'
 
-export const unbalancedPoles: Check = ({ assessments }) => assessments.flatMap(unbalancedIn)
+export const unbalancedPoles: Check = ({ assessments }) => [
+  ...assessments.flatMap(unbalancedIn),
+  ...assessments.flatMap(votedTwice),
+]
+
+/** Items of votes that are needed to say how they are meant to be. */
+const ENOUGH_ITEMS = 3
+
+/** An item that counts for one outcome twice and for another not at all, where every other item has each once. */
+function votedTwice({ source, assessment, faults }: PlacedAssessment): Finding[] {
+  const { scoring, items, outcomes } = assessment
+  if ((scoring.rule !== 'rank' && scoring.rule !== 'majority') || faults.length > 0) return []
+  if (items.length < ENOUGH_ITEMS) return []
+  const votes = items.map((item) => optionsOf(assessment, item).map(({ counts }) => counts))
+  const isEven = (of: (typeof votes)[number]): boolean =>
+    of.length === outcomes.length && new Set(of).size === of.length
+  const [odd, ...more] = votes.flatMap((of, at) => (isEven(of) ? [] : [{ of, at }]))
+  if (!odd || more.length > 0 || odd.of.length !== outcomes.length) return []
+  const { of, at } = odd
+  const twice = of.findIndex((counts, index) => of.indexOf(counts) < index)
+  const without = outcomes.filter(({ id }) => !of.includes(id)).map(({ id }) => `"${id}"`)
+  const message = `Two options of this item count for "${of[twice]}", and none for ${without.join(', ')}; in every other item each outcome has one.`
+  const suggestion = `Let one of them count for ${without[0]}.`
+  const path = items[at]?.options ? ['items', at, 'options', twice, 'counts'] : ['items', at]
+  return [source.finding('unbalanced-poles', message, path, { suggestion })]
+}
 
 function unbalancedIn({ source, assessment, faults }: PlacedAssessment): Finding[] {
   const { scoring } = assessment

@@ -1,4 +1,4 @@
-import type { AssessmentOutcome, CommissionDocument } from '../../pack/documents.gen.ts'
+import type { AssessmentDocument, AssessmentOutcome, CommissionDocument } from '../../pack/documents.gen.ts'
 import { documentAs, flowIn } from '../../pack/documents.ts'
 import type { JsonObject } from '../../pack/json.ts'
 import type { SourceDocument } from '../../pack/source.ts'
@@ -32,7 +32,14 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
       const other = documentAs(each, 'assessment')
       return each.valid && other?.assessmentType === assessment?.assessmentType ? [other] : []
     })
-    return assessment && knownOutcome(alike.flatMap((each) => each?.outcomes ?? []))
+    const most = alike.map((each) => each && mostPoints(each))
+    return (
+      assessment &&
+      knownOutcome(
+        alike.flatMap((each) => each?.outcomes ?? []),
+        most.some((each) => each === undefined) ? undefined : Math.max(...most.map((each) => each ?? 0)),
+      )
+    )
   }
 
   function commissionOf(id: string): CommissionDocument | undefined {
@@ -103,6 +110,12 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
     },
     broughtTo,
   }
+}
+
+/** The highest score of an assessment that counts points. */
+function mostPoints({ scoring }: AssessmentDocument): number | undefined {
+  if (scoring.rule === 'percent') return 100
+  return scoring.rule === 'sum' ? Math.max(...scoring.bands.map(({ to }) => to)) : undefined
 }
 
 const linesOf = (source: SourceDocument): string[] => {

@@ -2,12 +2,15 @@ import type { Shape } from '../../pack/documents.gen.ts'
 
 /** What is known of an input before there is a seeker: its fields, and what each of them holds. */
 export type Known =
-  | { readonly is: 'number' | 'flag' }
+  | { readonly is: 'flag' }
+  /** `most`: none is higher. */
+  | { readonly is: 'number'; readonly most?: number }
   /** `values`: what it may be, where nothing else can be. */
   | { readonly is: 'text'; readonly values?: readonly string[] }
-  /** Prints as its label (see `choice.ts`); `values` are what it may be. */
-  | { readonly is: 'choice'; readonly values?: readonly string[] }
-  | { readonly is: 'list'; readonly of: Known }
+  /** Prints as its label (see `choice.ts`); `values` are what it may be, and `most` how high its count can be. */
+  | { readonly is: 'choice'; readonly values?: readonly string[]; readonly most?: number }
+  /** `most`: it has no more entries. */
+  | { readonly is: 'list'; readonly of: Known; readonly most?: number }
   | KnownFields
   /** Anything: what is in it cannot be told ahead. */
   | { readonly is: 'open' }
@@ -21,9 +24,13 @@ export const text: Known = { is: 'text' }
 export const number: Known = { is: 'number' }
 export const flag: Known = { is: 'flag' }
 export const textAmong = (values: readonly string[]): Known => ({ is: 'text', values })
-export const choiceAmong = (values: readonly string[]): Known => ({ is: 'choice', values })
+export const choiceAmong = (values: readonly string[], most?: number): Known =>
+  most === undefined ? { is: 'choice', values } : { is: 'choice', values, most }
 export const open: Known = { is: 'open' }
-export const listOf = (of: Known): Known => ({ is: 'list', of })
+export const listOf = (of: Known, most?: number): Known =>
+  most === undefined || most === Infinity ? { is: 'list', of } : { is: 'list', of, most }
+export const numberUpTo = (most: number | undefined): Known =>
+  most === undefined ? number : { is: 'number', most }
 export const fieldsOf = (fields: Readonly<Record<string, Known>>): KnownFields => ({ is: 'fields', fields })
 
 const ofChoice: Readonly<Record<string, Known>> = { label: text, value: text, group: text, count: number }
@@ -56,7 +63,7 @@ function stepInto(from: Known, segment: Segment): Step {
     case 'choice':
     case 'fields': {
       if (segment === undefined) return { to: open }
-      const fields = from.is === 'choice' ? ofChoice : from.fields
+      const fields = from.is === 'choice' ? { ...ofChoice, count: numberUpTo(from.most) } : from.fields
       const to = Object.hasOwn(fields, segment) ? fields[segment] : undefined
       if (to) return { to }
       return segment === 'size' ? { to: number } : { misses: String(segment), has: Object.keys(fields) }

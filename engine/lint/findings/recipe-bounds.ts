@@ -1,0 +1,155 @@
+import type { DocumentPath } from '../../core/document-finding.ts'
+import type { CommissionDocument, InsightDocument, Recipe, Shape } from '../../core/pack/documents.gen.ts'
+import { fromOf, pathOf, sourceOf } from '../../core/recipe/inputs/input-refs.ts'
+import { Leasts, type Parsed, Sure, therebyKnown } from '../../core/recipe/least.ts'
+import {
+  isChoose,
+  isEach,
+  isFind,
+  isFirst,
+  isJoin,
+  isList,
+  isMapping,
+  isPick,
+  isWhen,
+} from '../../core/recipe/shapes.ts'
+
+/** What is wrong with how much a recipe gives, and where. */
+export interface Unbounded {
+  readonly path: DocumentPath
+  readonly message: string
+  readonly part?: 'key'
+  readonly suggestion: string
+}
+
+/** Where a recipe never gives as much as its shape asks for, or always more than that has room for. */
+export const outOfBounds = (
+  { shape }: InsightDocument | CommissionDocument,
+  recipe: Recipe,
+  parsed: Parsed,
+): Unbounded[] => outOfShape(recipe, shape, ['shape'], ['recipe'], new Leasts(parsed))
+
+/** A text of which nothing may be left: whoever asked for it gets an error. */
+export function emptyFor(
+  written: InsightDocument | CommissionDocument,
+  recipe: Recipe,
+  parsed: Parsed,
+): Unbounded[] {
+  const leasts = new Leasts(parsed)
+  const kept = (written.inputs ?? []).flatMap((ref) =>
+    sourceOf(fromOf(ref)).family === undefined ? [] : [pathOf(ref).join('.')],
+  )
+  const isCommission = written.kind === 'commission'
+  const wanted = isCommission && isMapping(recipe) ? recipe[written.take] : recipe
+  if (wanted === undefined) return []
+  // What a commission takes is answered before it is asked for.
+  const given = isCommission
+    ? [...(written.takes ?? []), written.each, written.dates].flatMap((taken) => taken?.as ?? [])
+    : []
+  const ways = therebyKnown(isCommission ? undefined : written.needs)
+  if (!ways || ways.every((way) => leasts.of(wanted, new Sure(kept, [...given, ...way])).isSure)) return []
+  const message =
+    'Nothing may be left of this: all of it waits for something that somebody may not have given.'
+  const suggestion = `Let one part be there for everybody${isCommission ? '' : ', or say under `needs` what has to be there'}.`
+  const path = isCommission ? ['recipe', written.take] : ['recipe']
+  return [{ path, message, part: 'key', suggestion }]
+}
+
+/** Nothing is known: the sure text alone is counted. */
+const ANYBODY = new Sure([], [])
+
+function outOfShape(
+  recipe: Recipe,
+  shape: Shape,
+  at: DocumentPath,
+  path: DocumentPath,
+  leasts: Leasts,
+): Unbounded[] {
+  if (shape.type === 'string') {
+    const { maxLength } = shape
+    if (maxLength === undefined) return []
+    const longest = Math.max(0, ...wholeTexts(recipe).map((each) => leasts.of(each, ANYBODY).characters))
+    if (longest <= maxLength) return []
+    const message = `What is written for it alone has ${longest} characters, and at most ${maxLength} are shown: it is cut off.`
+    return [
+      { path: [...at, 'maxLength'], message, suggestion: `Write ${longest} or more, or say it shorter.` },
+    ]
+  }
+  if (shape.type === 'array') {
+    const items = itemsOf(recipe).flatMap((each, index) =>
+      outOfShape(each, shape.items, [...at, 'items'], [...path, index], leasts),
+    )
+    return [...tooFew(recipe, shape.minItems ?? 1, path), ...onceAt(items)]
+  }
+  if (!isMapping(recipe))
+    return onceAt(alternatives(recipe).flatMap((each) => outOfShape(each, shape, at, path, leasts)))
+  return Object.entries(recipe).flatMap(([key, each]) => {
+    const part = shape.properties[key]
+    return part ? outOfShape(each, part, [...at, 'properties', key], [...path, key], leasts) : []
+  })
+}
+
+/** A bound of a shape that several texts exceed is told once, by the longest. */
+function onceAt(found: readonly Unbounded[]): Unbounded[] {
+  const byPlace = new Map<string, Unbounded>()
+  for (const each of found) byPlace.set(JSON.stringify(each.path), each)
+  return [...byPlace.values()]
+}
+
+/** A list that never has as many entries as its shape asks for. */
+function tooFew(recipe: Recipe, least: number, path: DocumentPath): Unbounded[] {
+  const most = mostOf(recipe)
+  if (most >= least) return []
+  const message = `This gives ${most} at most, and the shape asks for ${least} at least.`
+  const isCut = isList(recipe) && recipe.take === most
+  return [
+    {
+      path: isCut ? [...path, 'take'] : path,
+      message,
+      ...(isCut ? {} : { part: 'key' as const }),
+      suggestion: `Let it give ${least}, or ask for fewer (\`minItems\`).`,
+    },
+  ]
+}
+
+/** Entries that a recipe gives at most. */
+function mostOf(recipe: Recipe): number {
+  if (typeof recipe === 'string' || isJoin(recipe)) return 1
+  if (Array.isArray(recipe)) return recipe.reduce((sum, each) => sum + mostOf(each), 0)
+  if (isList(recipe)) return Math.min(recipe.take, mostOf(recipe.list))
+  if (isEach(recipe)) return recipe.take ?? Infinity
+  if (isFind(recipe)) return recipe.take ?? 1
+  if (isChoose(recipe)) return Infinity
+  if (isPick(recipe)) {
+    const counts = recipe.pick.map(mostOf)
+    const all = counts.reduce((sum, count) => sum + count, 0)
+    return recipe.take === undefined ? Math.max(...counts) : Math.min(recipe.take, all)
+  }
+  if (isFirst(recipe)) return Math.max(...recipe.first.map(mostOf))
+  if (isWhen(recipe))
+    return Math.max(mostOf(recipe.give), recipe.else === undefined ? 0 : mostOf(recipe.else))
+  return 1
+}
+
+/** What an instruction gives one of. */
+function alternatives(recipe: Recipe): readonly Recipe[] {
+  if (isPick(recipe) && recipe.take === undefined) return recipe.pick
+  if (isFirst(recipe)) return recipe.first
+  if (isWhen(recipe)) return [recipe.give, ...(recipe.else === undefined ? [] : [recipe.else])]
+  return []
+}
+
+/** The texts that a recipe gives one of, each as a whole. */
+const wholeTexts = (recipe: Recipe): readonly Recipe[] =>
+  typeof recipe === 'string' || isJoin(recipe) ? [recipe] : alternatives(recipe).flatMap(wholeTexts)
+
+/** What a recipe gives for each entry of a list. */
+function itemsOf(recipe: Recipe): readonly Recipe[] {
+  if (Array.isArray(recipe)) return recipe.flatMap(itemsOf)
+  if (isList(recipe)) return itemsOf(recipe.list)
+  if (isEach(recipe) || isFind(recipe)) return itemsOf(recipe.give)
+  if (isChoose(recipe)) return recipe.choose.flatMap(({ give }) => itemsOf(give))
+  if (isPick(recipe)) return recipe.pick.flatMap(itemsOf)
+  const several = alternatives(recipe)
+  return several.length > 0 ? several.flatMap(itemsOf) : [recipe]
+}

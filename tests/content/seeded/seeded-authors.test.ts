@@ -1,0 +1,251 @@
+import { expect, it } from 'vitest'
+import { harbor, told } from './seeded-pack.ts'
+
+// A whole product with the mistakes that its authors make: each is told once, at its line.
+
+/** The product with one text of a file replaced, and the line at which a text stands then. */
+function spoilt(file: string, before: string, after: string, at: string) {
+  const text = harbor.get(file) ?? ''
+  expect(text, before).toContain(before)
+  const changed = text.replace(before, () => after)
+  const line = changed.split('\n').findIndex((each) => each.includes(at)) + 1
+  expect(line, at).toBeGreaterThan(0)
+  return { files: new Map([...harbor, [file, changed]]), line }
+}
+
+const JOURNEY = 'journey.yaml'
+const LOG = 'modules/ship-log.yaml'
+const TIDE_CHECK = 'modules/tide-check.yaml'
+const CARGO = 'modules/cargo.yaml'
+const RESULTS = 'pages/results.yaml'
+const LOG_READING = 'insights/log.yaml'
+const TIDE = 'assessments/tide.yaml'
+
+it.each([
+  [
+    'room for less than is always said',
+    'recipe-unfit',
+    LOG_READING,
+    'stores: { type: string, maxLength: 600',
+    'stores: { type: string, maxLength: 40',
+    'maxLength: 40',
+  ],
+  [
+    'fewer made than are asked for',
+    'recipe-unfit',
+    'commissions/soundings.yaml',
+    '    take: 3\n',
+    '    take: 2\n',
+    'take: 2',
+  ],
+  [
+    'what was written in a module that has nothing written',
+    'review-unfit',
+    CARGO,
+    'from: answers\n          of: ship_log\n          lines: [{ path: proud }]',
+    'from: written\n          of: ship_log\n          made: heading\n          lines: [{ path: text }]',
+    'made: heading',
+  ],
+  [
+    'results of a module on the page of another',
+    'module-disagrees',
+    JOURNEY,
+    'resultsRoute: /tide-gauge',
+    'resultsRoute: /papers',
+    'resultsRoute: /papers',
+  ],
+  [
+    'an end that leads to the results of another module',
+    'module-disagrees',
+    LOG,
+    'go: /ships-log/pages',
+    'go: /tide-gauge',
+    'go: /tide-gauge',
+  ],
+  [
+    'a link to results of what need not be completed',
+    'gate-link',
+    TIDE_CHECK,
+    'to: /tide-gauge',
+    'to: /papers',
+    'to: /papers',
+  ],
+  [
+    'a tab that waits for more than its list holds',
+    'threshold-impossible',
+    CARGO,
+    'count: 2',
+    'count: 13',
+    'count: 13',
+  ],
+  [
+    'more of a list than it ever has',
+    'never-holds',
+    LOG_READING,
+    'when: { equals: { of: log.reserve, value: unknown } }',
+    'when: { atLeast: { of: log.tasks, count: 9 } }',
+    'count: 9',
+  ],
+  [
+    'more of a group than it has options',
+    'never-holds',
+    LOG_READING,
+    'of: group.count, count: 2',
+    'of: group.count, count: 20',
+    'count: 20',
+  ],
+  [
+    'more points than there are',
+    'never-holds',
+    'insights/tide.yaml',
+    'when: { equals: { of: outcome.tide.id, value: ebb } }',
+    'when: { atLeast: { of: outcome.tide.score, count: 40 } }',
+    'count: 40',
+  ],
+  [
+    'more modules than there are, inside of another condition',
+    'threshold-impossible',
+    'pages/home.yaml',
+    'when: { completed: tide_check }',
+    'when: { all: [{ completed: tide_check }, { completedAtLeast: 9 }] }',
+    'completedAtLeast: 9',
+  ],
+  [
+    'a quiz that asks the questions of another module',
+    'module-disagrees',
+    TIDE_CHECK,
+    'assessment: tide',
+    'assessment: bearings',
+    'assessment: bearings',
+  ],
+  [
+    'a scale that is not that of the options',
+    'scale-missing',
+    TIDE,
+    'to: 3 }\n  bands',
+    'to: 4 }\n  bands',
+    'to: 4 }',
+  ],
+  [
+    'an option that counts for the wrong outcome',
+    'unbalanced-poles',
+    'assessments/bearings.yaml',
+    "label: 'Patience with old things', counts: mender",
+    "label: 'Patience with old things', counts: pilot",
+    'Patience',
+  ],
+  [
+    'an outcome without the extra text that all others have',
+    'unknown-extra',
+    TIDE,
+    '    extra:\n      ask: What needs to be tied down before you go?\n',
+    '',
+    'id: ebb',
+  ],
+  [
+    'the result of a quiz that another one begins',
+    'block-unfit',
+    RESULTS,
+    'label: Check the tide, to: /tide-check',
+    'label: Check the tide, to: /signal-flag',
+    'to: /signal-flag',
+  ],
+  [
+    'answers that another flow begins',
+    'block-unfit',
+    RESULTS,
+    'label: Open the log, to: /ships-log',
+    'label: Open the log, to: /cargo',
+    'to: /cargo',
+  ],
+  [
+    'a link below one module that leads into another',
+    'module-disagrees',
+    'pages/insights.yaml',
+    'to: /tide-gauge',
+    'to: /papers',
+    'to: /papers',
+  ],
+  [
+    'a card of one module that waits for what another saves',
+    'module-disagrees',
+    JOURNEY,
+    'assessmentTypes: [ship_log]',
+    'assessmentTypes: [soundings]',
+    'assessmentTypes: [soundings]',
+  ],
+  [
+    'an insight on the card of another module',
+    'module-disagrees',
+    LOG_READING,
+    'module: ship_log',
+    'module: tide_check',
+    'module: tide_check',
+  ],
+  [
+    'a question about a later step that is never answered',
+    'forward-reference',
+    'modules/soundings.yaml',
+    'bind: heading\n',
+    'bind: heading\n      needs: { answered: depth }\n      needsInWords: Later.\n',
+    'answered: depth',
+  ],
+  [
+    'a placeholder that nothing fills in a hub',
+    'placeholder-unknown',
+    'modules/chart-room.yaml',
+    '{done} of {total} laid',
+    '{done} of {all} laid',
+    '{all}',
+  ],
+])('tells of %s once, at its line', (_what, code, file, before, after, at) => {
+  const { files, line } = spoilt(file, before, after, at)
+  expect(told(files)).toEqual([`${code} ${file}:${line}`])
+})
+
+it('tells of a questionnaire to which nothing leads, until something does', () => {
+  const side = `kind: questionnaire
+id: side
+title: On the side
+route: /side
+flow:
+  mode: steps
+  keep: draft
+  steps:
+    - { kind: text, id: more, title: More, prompt: What else? }
+`
+  const files = new Map([...harbor, ['side.yaml', side]])
+  expect(told(files)).toEqual(['never-used side.yaml:4'])
+  const led = spoilt(CARGO, '- { label: Home, to: /home }', '- { label: On the side, to: /side }', '/side')
+  expect(told(new Map([...led.files, ['side.yaml', side]]))).toEqual([])
+})
+
+it('tells of a text of which nothing may be left, and knows what it needs', () => {
+  const file = 'insights/tide.yaml'
+  const conditional = (harbor.get(file) ?? '').replace(/ {10}- The middle marks .*\n/, '')
+  const files = new Map([...harbor, [file, conditional]])
+  expect(told(files)).toEqual([])
+  const needless = conditional.replace(/needs: .*\nnoData: .*\n/, '')
+  const line = needless.split('\n').indexOf('recipe:') + 1
+  expect(told(new Map([...files, [file, needless]]))).toEqual([`recipe-unfit ${file}:${line}`])
+})
+
+it('says nothing of a text that one of several needs is enough for', () => {
+  const { files } = spoilt(
+    'insights/crossing.yaml',
+    '      - Who gets to read this sheet before you act on it.\n',
+    '',
+    'open:',
+  )
+  expect(told(files)).toEqual([])
+})
+
+it.each([
+  ['It cures nothing and guarantees no result.', 'pages/words.yaml', 0],
+  ['It never cures.', 'pages/words.yaml', 0],
+  ['It cures.', 'pages/words.yaml', 1],
+  ['It cures without pain.', 'pages/words.yaml', 1],
+])('reads "%s" as its author meant it', (said, file, count) => {
+  const { files } = spoilt(file, 'asked about. It finds', `asked about. ${said} It finds`, said)
+  expect(told(files)).toHaveLength(count)
+})
