@@ -5201,7 +5201,7 @@ export interface InsightsRowWords {
     title: string
   }
   /** Links under the insights of a module. */
-  more: InsightsModuleLinks[]
+  more?: InsightsModuleLinks[]
 }
 
 /** Words of every place that shows a text that was written. */

@@ -249,3 +249,10 @@ it.each([
   const { files } = spoilt(file, 'asked about. It finds', `asked about. ${said} It finds`, said)
   expect(told(files)).toHaveLength(count)
 })
+
+it('asks for no further links below the readings of a module', () => {
+  const file = 'pages/insights.yaml'
+  const without = (harbor.get(file) ?? '').replace(/\n {10}more:\n(?: {12}.*\n?)+/, '\n')
+  expect(without).not.toContain('more:')
+  expect(told(new Map([...harbor, [file, without]]))).toEqual([])
+})

@@ -25,7 +25,7 @@ export function ModulePanel({ card, data, generation, words }: ModulePanelProps)
   const { reading } = useDocument('insights')
   const readings = readingsOfCard(card, data, types)
   const notes = card.content.experimentInsights === true ? data.experiments : []
-  const links = words.more.find(({ module }) => module === card.module.id)?.links ?? []
+  const links = words.more?.find(({ module }) => module === card.module.id)?.links ?? []
   return (
     <>
       {readings.map(({ type, title, latest, earlier }) => (
