@@ -138,6 +138,14 @@ describe('what answers say together', () => {
     expect(tires('I am not tired of listening.')).toBe(false)
   })
 
+  it('what somebody says to be tired of, and nothing of an answer that may name what they want more of', () => {
+    const tires = (text: string, role: 'tired-of' | 'free' = 'tired-of'): readonly string[][] =>
+      wordsOf(read({ ...nothing, passages: passage(text, role) }), 'tiring')
+    expect(tires('I would cook more. I am tired of the forms.')).toEqual([['I am tired of the forms']])
+    expect(tires('Night shifts.')).toEqual([])
+    expect(tires('I am tired of the forms.', 'free')).toEqual([])
+  })
+
   it('what one goal wants and another wants less of cannot both be had', () => {
     const told: Told = {
       ...nothing,

@@ -1,4 +1,4 @@
-import { type Context, type Said, onePerSource, saidIn, wordsOf } from './context.ts'
+import { answering, type Context, type Said, onePerSource, saidIn, wordsOf } from './context.ts'
 import type { Evidence } from './evidence.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { type Heard, hitsOf } from './heard.ts'
@@ -69,6 +69,24 @@ export function weary(context: Context): Finding[] {
     }),
   )
 }
+
+/**
+ * What somebody asked about it says to be tired of, whether or not it is a skill of theirs. An answer that does not say
+ * so may name what they would like to do more.
+ */
+export const tirings = ({ now }: Context): Finding[] =>
+  answering(now, 'tired-of').flatMap((heard) => {
+    const [tired] = hitsOf(heard, 'tired')
+    if (!tired) return []
+    const { title: name } = heard.passage
+    return findingOf({
+      kind: 'tiring',
+      about: 'tiring',
+      name,
+      strength: 60,
+      evidence: [saidIn(heard, tired)],
+    })
+  })
 
 /** Words that are about an option, in what somebody wrote: one place for each source. */
 export function writtenOf({ now, rules }: Pick<Context, 'now' | 'rules'>, option: Chosen): Said[] {

@@ -1,5 +1,5 @@
 import type { LexiconDocument, ReaderDocument } from '../pack/documents.gen.ts'
-import { silences, skills, tensions, weary } from './choosing.ts'
+import { silences, skills, tensions, tirings, weary } from './choosing.ts'
 import { changes, trials, withdrawals } from './comparing.ts'
 import { type Context, rulesOf, themesSaid } from './context.ts'
 import type { Finding } from './finding.ts'
@@ -17,6 +17,7 @@ export type Reader = (told: Told) => readonly Finding[]
 const looks: readonly ((context: Context) => Finding[])[] = [
   exclusions,
   weary,
+  tirings,
   pairs,
   tensions,
   changes,

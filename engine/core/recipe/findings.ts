@@ -72,6 +72,7 @@ const kinds: Readonly<Record<FindingKind, true>> = {
   place: true,
   hour: true,
   weary: true,
+  tiring: true,
   contrast: true,
   echo: true,
   tension: true,
@@ -339,15 +340,20 @@ export function fresh(
   )
   if (usable.length + others.length < 2 || !of.every((role) => usable.some((each) => each.role === role)))
     return undefined
-  // Words that answer what is asked for come first.
-  const isAsked = ({ role }: ToldEvidence): boolean => of.some((each) => each === role)
   const ranked = usable.toSorted(
     (one, other) =>
-      Number(isAsked(other)) - Number(isAsked(one)) ||
       Number(said.isForeign(one.words)) - Number(said.isForeign(other.words)) ||
       said.timesQuoted(one.words) - said.timesQuoted(other.words),
   )
-  return inFreshWords({ ...finding, evidence: ranked }, said)
+  return inFreshWords({ ...finding, evidence: asAsked(ranked, of) }, said)
+}
+
+/** Words that answer what is asked for, one of each role in the order of the roles, then more of these, then the others. */
+function asAsked(words: readonly ToldEvidence[], of: readonly string[]): readonly ToldEvidence[] {
+  const first = of.flatMap((role) => words.find((each) => each.role === role) ?? [])
+  const left = words.filter((each) => !first.includes(each))
+  const isAsked = ({ role }: ToldEvidence): boolean => of.includes(role)
+  return [...first, ...left.filter(isAsked), ...left.filter((each) => !isAsked(each))]
 }
 
 /** The finding with sentences that can still be quoted: where another part of one is worn out, its words stand alone. */

@@ -101,6 +101,22 @@ describe('findings in a recipe', () => {
     const asked = book.compose({ ...recipe, of: ['goal'] }, { findings: found }, 'x')
     expect(asked.value).toBeUndefined()
   })
+
+  it('bring one of each role that is asked for, in that order', () => {
+    const asGoal = night.evidence.map(
+      (each, at) => ({ ...each, role: at === 0 ? each.role : 'goal' }) as const,
+    )
+    const again = bread.evidence.slice(0, 1)
+    const mixed: Finding = { ...night, roles: ['energy', 'goal'], evidence: [...again, ...asGoal] }
+    const give = (...of: ('energy' | 'goal')[]) =>
+      book.compose({ ...recipe, of }, { findings: findingsInput([mixed]) }, 'x', Said.in()).value
+    expect(give('goal', 'energy')).toEqual([
+      'night: “fewer night shifts please” and “the bread at half past one”.',
+    ])
+    expect(give('energy', 'goal')).toEqual([
+      'night: “the bread at half past one” and “fewer night shifts please”.',
+    ])
+  })
 })
 
 describe('some that are chosen', () => {
