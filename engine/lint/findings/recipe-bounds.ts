@@ -29,7 +29,7 @@ export const outOfBounds = (
   parsed: Parsed,
 ): Unbounded[] => outOfShape(recipe, shape, ['shape'], ['recipe'], new Leasts(parsed))
 
-/** A text of which nothing may be left: whoever asked for it gets an error. */
+/** A text of which nothing may be left, where it does not say what is missing then. */
 export function emptyFor(
   written: InsightDocument | CommissionDocument,
   recipe: Recipe,
@@ -41,7 +41,7 @@ export function emptyFor(
   )
   const isCommission = written.kind === 'commission'
   const wanted = isCommission && isMapping(recipe) ? recipe[written.take] : recipe
-  if (wanted === undefined) return []
+  if (wanted === undefined || written.noData !== undefined) return []
   // What a commission takes is answered before it is asked for.
   const given = isCommission
     ? [...(written.takes ?? []), written.each, written.dates].flatMap((taken) => taken?.as ?? [])
@@ -49,8 +49,8 @@ export function emptyFor(
   const ways = therebyKnown(isCommission ? undefined : written.needs)
   if (!ways || ways.every((way) => leasts.of(wanted, new Sure(kept, [...given, ...way])).isSure)) return []
   const message =
-    'Nothing may be left of this: all of it waits for something that somebody may not have given.'
-  const suggestion = `Let one part be there for everybody${isCommission ? '' : ', or say under `needs` what has to be there'}.`
+    'Nothing may be left of this: all of it waits for something that somebody may not have given, and nothing says what.'
+  const suggestion = 'Let one part be there for everybody, or write under `noData` what is missing.'
   const path = isCommission ? ['recipe', written.take] : ['recipe']
   return [{ path, message, part: 'key', suggestion }]
 }

@@ -20,6 +20,7 @@ shape:
     kept: { type: string }
     hope: { type: string }
     choices: { type: array, items: { type: object, properties: { name: { type: string }, more: { type: string } } } }
+noData: What matters to you comes first.
 sections:
   - { key: kept, title: Kept, show: lead }
   - { key: hope, title: Hoped, show: text }
