@@ -27,7 +27,7 @@ export const outOfBounds = (
   { shape }: InsightDocument | CommissionDocument,
   recipe: Recipe,
   parsed: Parsed,
-): Unbounded[] => outOfShape(recipe, shape, ['shape'], ['recipe'], new Leasts(parsed))
+): Unbounded[] => outOfShape([recipe], shape, ['shape'], ['recipe'], new Leasts(parsed))
 
 /** A text of which nothing may be left, where it does not say what is missing then. */
 export function emptyFor(
@@ -58,8 +58,9 @@ export function emptyFor(
 /** Nothing is known: the sure text alone is counted. */
 const ANYBODY = new Sure([], [])
 
+/** `recipes`: all that may give what has this shape; a bound of it is held against the longest of them. */
 function outOfShape(
-  recipe: Recipe,
+  recipes: readonly Recipe[],
   shape: Shape,
   at: DocumentPath,
   path: DocumentPath,
@@ -67,39 +68,31 @@ function outOfShape(
 ): Unbounded[] {
   if (shape.type === 'string') {
     const { maxLength } = shape
-    if (maxLength === undefined) return []
-    const longest = Math.max(0, ...wholeTexts(recipe).map((each) => leasts.of(each, ANYBODY).characters))
-    if (longest <= maxLength) return []
+    const texts = recipes.flatMap(wholeTexts)
+    const longest = Math.max(0, ...texts.map((each) => leasts.of(each, ANYBODY).characters))
+    if (maxLength === undefined || longest <= maxLength) return []
     const message = `What is written for it alone has ${longest} characters, and at most ${maxLength} are shown: it is cut off.`
     return [
       { path: [...at, 'maxLength'], message, suggestion: `Write ${longest} or more, or say it shorter.` },
     ]
   }
-  if (shape.type === 'array') {
-    const items = itemsOf(recipe).flatMap((each, index) =>
-      outOfShape(each, shape.items, [...at, 'items'], [...path, index], leasts),
-    )
-    return [...tooFew(recipe, shape.minItems ?? 1, path), ...onceAt(items)]
-  }
-  if (!isMapping(recipe))
-    return onceAt(alternatives(recipe).flatMap((each) => outOfShape(each, shape, at, path, leasts)))
-  return Object.entries(recipe).flatMap(([key, each]) => {
-    const part = shape.properties[key]
-    return part ? outOfShape(each, part, [...at, 'properties', key], [...path, key], leasts) : []
+  if (shape.type === 'array')
+    return [
+      ...tooFew(recipes, shape.minItems ?? 1, path),
+      ...outOfShape(recipes.flatMap(itemsOf), shape.items, [...at, 'items'], path, leasts),
+    ]
+  const mappings = recipes.flatMap(mappingsOf)
+  return Object.entries(shape.properties).flatMap(([key, part]) => {
+    const given = mappings.map((mapping) => mapping[key]).filter((each) => each !== undefined)
+    return outOfShape(given, part, [...at, 'properties', key], [...path, key], leasts)
   })
 }
 
-/** A bound of a shape that several texts exceed is told once, by the longest. */
-function onceAt(found: readonly Unbounded[]): Unbounded[] {
-  const byPlace = new Map<string, Unbounded>()
-  for (const each of found) byPlace.set(JSON.stringify(each.path), each)
-  return [...byPlace.values()]
-}
-
 /** A list that never has as many entries as its shape asks for. */
-function tooFew(recipe: Recipe, least: number, path: DocumentPath): Unbounded[] {
+function tooFew(recipes: readonly Recipe[], least: number, path: DocumentPath): Unbounded[] {
+  const recipe = recipes.find((each) => mostOf(each) < least)
+  if (recipe === undefined) return []
   const most = mostOf(recipe)
-  if (most >= least) return []
   const message = `This gives ${most} at most, and the shape asks for ${least} at least.`
   const isCut = isList(recipe) && recipe.take === most
   return [
@@ -138,6 +131,10 @@ function alternatives(recipe: Recipe): readonly Recipe[] {
   if (isWhen(recipe)) return [recipe.give, ...(recipe.else === undefined ? [] : [recipe.else])]
   return []
 }
+
+/** The mappings that a recipe gives one of. */
+const mappingsOf = (recipe: Recipe): readonly Readonly<Record<string, Recipe>>[] =>
+  isMapping(recipe) ? [recipe] : alternatives(recipe).flatMap(mappingsOf)
 
 /** The texts that a recipe gives one of, each as a whole. */
 const wholeTexts = (recipe: Recipe): readonly Recipe[] =>
