@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { keepEarlier, keepEarlierPieces } from './earlier-assets.mjs'
-import { parts, root, sourceHash, staleParts, stampOf } from './freshness.mjs'
+import { parts, root, staleParts, stampOf, stampText } from './freshness.mjs'
 
 /**
  * `node server/build.mjs [--force] [server] [web] [places]` builds what is missing or stale into `dist/`.
@@ -201,13 +201,14 @@ async function buildPart(part) {
   const started = performance.now()
   const out = join(root, parts[part].out)
   const made = join(root, 'dist', `.${part}-${process.pid}`)
-  const hash = sourceHash(part)
+  // Before anything is read: what changes while it is built makes it stale.
+  const stamp = stampText(part)
   rmSync(made, { recursive: true, force: true })
   mkdirSync(made, { recursive: true })
   removeLeftovers(part)
   try {
     await builders[part](made)
-    writeFileSync(stampOf(made), hash)
+    writeFileSync(stampOf(made), stamp)
     replace(out, made)
   } finally {
     rmSync(made, { recursive: true, force: true })

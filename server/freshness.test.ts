@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isFresh, parts, sourceHash, stampOf } from './freshness.mjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isFresh, parts, stampOf, stampText } from './freshness.mjs'
 
 let base = ''
 
@@ -15,7 +15,7 @@ function write(path: string, text: string) {
 function built() {
   const out = join(base, parts.server.out)
   mkdirSync(out, { recursive: true })
-  writeFileSync(stampOf(out), sourceHash('server', base))
+  writeFileSync(stampOf(out), stampText('server', base))
 }
 
 beforeEach(() => {
@@ -24,7 +24,10 @@ beforeEach(() => {
   write('server/app/app.ts', 'app()')
   write('engine/core/a.ts', 'a()')
 })
-afterEach(() => rmSync(base, { recursive: true, force: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(base, { recursive: true, force: true })
+})
 
 describe('a build in dist/', () => {
   it('is fresh while its sources are as they were', () => {
@@ -51,6 +54,25 @@ describe('a build in dist/', () => {
       change()
       expect(isFresh('server', base)).toBe(false)
     }
+  })
+
+  it('is stale once a file that was built long ago has other bytes, though as many and of the same time', () => {
+    const long = new Date('2026-01-01')
+    const file = join(base, 'server/main.ts')
+    utimesSync(file, long, long)
+    // The clock of the build alone: to it everything was written long before.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    built()
+    expect(isFresh('server', base)).toBe(true)
+    write('server/main.ts', 'halt!()')
+    utimesSync(file, long, long)
+    expect(isFresh('server', base)).toBe(false)
+  })
+
+  it('of an earlier release, whose stamp says something else, is stale', () => {
+    built()
+    writeFileSync(stampOf(join(base, parts.server.out)), 'f'.repeat(64))
+    expect(isFresh('server', base)).toBe(false)
   })
 
   it('stays fresh when only times, tests, content or the other half change', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { unwatchedFindings } from './built-from.ts'
 import { cycleFindings } from './cycles.ts'
 import { layerFindings } from './layers.ts'
 import { modelFindings } from './model.ts'
@@ -24,6 +25,8 @@ describe('the house as it stands', () => {
   })
   it('imports only what its table allows', () => expect(layerFindings(house)).toEqual([]))
   it('has no ring of imports', () => expect(cycleFindings(house)).toEqual([]))
+  it('builds nothing from a file whose change would not be seen', () =>
+    expect(unwatchedFindings(house)).toEqual([]))
   it('has no drawer for anything, and no object made only to be spread', () =>
     expect(shapeFindings(house)).toEqual([]))
   it('lets only the writing room ask a model', () => expect(modelFindings(house)).toEqual([]))
@@ -177,6 +180,19 @@ describe('a word of a pack in the code', () => {
   it('is none where it is the engine’s: kinds, effects, screens, charts', () => {
     const right = ["'questionnaire'", "'saveAnswers'", "'/settings'", "'choose-one'"]
     for (const text of right) expect(find('engine/web/a.ts', `export const a = ${text}`)).toEqual([])
+  })
+})
+
+describe('a file that a build is made of', () => {
+  const main = "import { a } from '../admin-cli/a.ts'\nimport type { B } from '../admin-cli/b.ts'"
+  const files = {
+    'server/main.ts': main,
+    'admin-cli/a.ts': 'export const a = 1',
+    'admin-cli/b.ts': 'export type B = 1',
+  }
+  it('is found where its room is none of those that are looked at, and where only its types are imported not', () => {
+    const findings = planted(files, unwatchedFindings)
+    expect(findings).toEqual([expect.stringContaining('admin-cli/a.ts goes into dist/server')])
   })
 })
 
