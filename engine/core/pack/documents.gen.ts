@@ -7711,6 +7711,8 @@ export interface PatternKindWords {
   hour: PatternHourWords
   /** A skill that was chosen and is tiring. */
   weary: PatternWearyWords
+  /** A skill that was chosen and that answers show. */
+  shown: PatternShownWords
   /** Two answers that pull apart. */
   contrast: PatternContrastWords
   /** Two answers that say the same. */
@@ -7747,6 +7749,14 @@ export interface PatternPlaceWords {
 
 /** A word that returns. */
 export interface PatternRecurrenceWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** A skill that was chosen and that answers show. */
+export interface PatternShownWords {
   /** In a word or two: what kind of thread it is. */
   label: string
   /** The finding as one sentence. */

@@ -1,5 +1,19 @@
 import { fill } from '../copy.ts'
 import type { PatternsWords } from '../pack/documents.gen.ts'
+import type { DrawnKind } from './patterns.ts'
+
+/** What a thread stops at: words of an answer, and the answer. */
+interface Stop {
+  readonly words: string
+  readonly answer: string
+}
+
+/** The words of a stop by themselves, with dots where their sentence goes on behind them: a cut is no slip of the seeker's. */
+export function wordsAlone({ words, answer }: Stop): string {
+  const at = answer.indexOf(words)
+  const behind = at === -1 ? '' : answer.slice(at + words.length)
+  return /^ +[\p{L}\p{N}]/u.test(behind) ? `${words}…` : words
+}
 
 /** A thread, as far as words tell of it; its kind may be newer than they are. */
 interface Told {
@@ -8,7 +22,7 @@ interface Told {
   readonly other?: string | undefined
   readonly voice?: string | undefined
   readonly times: number
-  readonly stops: readonly { readonly words: string }[]
+  readonly stops: readonly Stop[]
 }
 
 /** Where an answer was given. */
@@ -19,7 +33,7 @@ interface Given {
 
 type KindWords = PatternsWords['kinds']
 
-const isTold = (kind: string, kinds: KindWords): kind is keyof KindWords => Object.hasOwn(kinds, kind)
+const isTold = (kind: string, kinds: KindWords): kind is DrawnKind => Object.hasOwn(kinds, kind)
 
 /** A thread in words. */
 export interface ThreadWords {
@@ -47,7 +61,7 @@ export function wordsOfThread(
     shown: count > stops.length ? fill(words.shown, { shown: stops.length, count }) : '',
     spoken: fill(words.line, {
       sentence: told,
-      words: stops.map((stop) => `“${stop.words}”`).join(', '),
+      words: stops.map((stop) => `“${wordsAlone(stop)}”`).join(', '),
     }),
   }
 }

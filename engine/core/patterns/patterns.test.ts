@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Finding } from '../reading/finding.ts'
 import type { Ground } from '../reading/rests.ts'
 import type { Passage } from '../reading/told.ts'
+import { wordsAlone } from './pattern-words.ts'
 import { type AskingPlace, patternBounds, patternsOf } from './patterns.ts'
 
 const places: readonly AskingPlace[] = [
@@ -193,6 +194,9 @@ describe('what is drawn of findings', () => {
     expect(threads[0]).toMatchObject({ times: 2, voice: 'your Sun in Leo' })
   })
 
+  it('leaves out what is told by its not being written', () =>
+    expect(drawn([finding('bread', [said(hours), said(goal)], { kind: 'unshown' })]).threads).toEqual([]))
+
   it('is empty where nothing is told', () => {
     expect(patternsOf({ findings: [], told: { passages: [], chosen: [] } }, places)).toEqual({
       answers: 0,
@@ -200,4 +204,16 @@ describe('what is drawn of findings', () => {
       threads: [],
     })
   })
+})
+
+describe('the words of a stop by themselves', () => {
+  it('have dots where their sentence goes on behind them', () =>
+    expect(
+      wordsAlone({ words: 'a shy child shows a pot', answer: 'When a shy child shows a pot to the others.' }),
+    ).toBe('a shy child shows a pot…'))
+
+  it.each(['Bread.', 'Bread, and then butter', 'Bread\nButter', 'Other words'])(
+    'have none before %j ends them',
+    (answer) => expect(wordsAlone({ words: 'Bread', answer })).toBe('Bread'),
+  )
 })

@@ -29,7 +29,7 @@ export interface Station {
 /** A finding that joins answers, and its words in each of them. */
 export interface Thread {
   readonly id: string
-  readonly kind: FindingKind
+  readonly kind: DrawnKind
   readonly name: string
   readonly other?: string
   /** What a computed or counted result that it is held against is called. */
@@ -52,6 +52,14 @@ export interface Patterns {
   /** The strongest first. */
   readonly threads: Thread[]
 }
+
+/** What stays within one answer, or is told by what is not written: nothing runs from it to another. */
+const undrawn = ['silence', 'unshown', 'withdrawal', 'tiring'] as const
+
+/** The kinds of findings that can be threads; each has words for its own. */
+export type DrawnKind = Exclude<FindingKind, (typeof undrawn)[number]>
+
+const isDrawn = (kind: FindingKind): kind is DrawnKind => !undrawn.some((each) => each === kind)
 
 /** Threads that one drawing can hold apart, and how many of one kind. */
 export const patternBounds = { threads: 7, ofKind: 2 } as const
@@ -78,9 +86,9 @@ export function patternsOf(ground: Ground, places: readonly AskingPlace[]): Patt
     stations: keys.map(({ answer }) => stationOf(answer, known)),
     threads: chosen.map(
       ({
+        kind,
         finding: {
           id,
-          kind,
           name,
           other,
           times,
@@ -102,15 +110,23 @@ export function patternsOf(ground: Ground, places: readonly AskingPlace[]): Patt
   }
 }
 
+/** A finding that is drawn, and where it stops. */
+interface DrawnFinding {
+  readonly kind: DrawnKind
+  readonly finding: Finding
+  readonly stops: readonly Stop[]
+}
+
 /** The findings that are drawn: not two about one thing, not three of a kind, and none that stays within one answer. */
-function chosenOf({ findings, told }: Ground): { readonly finding: Finding; readonly stops: Stop[] }[] {
+function chosenOf({ findings, told }: Ground): DrawnFinding[] {
   const taken = new Set<string>()
   const ofKind = new Map<FindingKind, number>()
   const drawn = new Set<string>()
-  const chosen: { readonly finding: Finding; readonly stops: Stop[] }[] = []
+  const chosen: DrawnFinding[] = []
   for (const finding of findings) {
     if (chosen.length >= patternBounds.threads) break
     const { kind, about, against } = finding
+    if (!isDrawn(kind)) continue
     const sides = against === undefined ? [about] : [about, against]
     const many = ofKind.get(kind) ?? 0
     if (many >= patternBounds.ofKind || sides.some((each) => taken.has(each))) continue
@@ -120,7 +136,7 @@ function chosenOf({ findings, told }: Ground): { readonly finding: Finding; read
     for (const each of sides) taken.add(each)
     drawn.add(same)
     ofKind.set(kind, many + 1)
-    chosen.push({ finding, stops })
+    chosen.push({ kind, finding, stops })
   }
   return chosen
 }

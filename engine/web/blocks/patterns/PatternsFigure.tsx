@@ -6,7 +6,7 @@ import { DataFigure } from '../../../ui/index.ts'
 import type { Follow } from './lanes.tsx'
 import { LineNumbers } from './LineNumbers.tsx'
 import { LineSheet } from './LineSheet.tsx'
-import { wordsOfThread } from '../../../core/patterns/pattern-words.ts'
+import { wordsAlone, wordsOfThread } from '../../../core/patterns/pattern-words.ts'
 import styles from './patterns.module.css'
 import { StationRows } from './StationRows.tsx'
 import { ThreadAnswers, ThreadList } from './ThreadList.tsx'
@@ -72,9 +72,10 @@ export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: Pat
               number,
               says.sentence,
               <ul key="words" role="list" className={styles.cell}>
-                {thread.stops.map(({ station, words: said }) => (
-                  <li key={station}>
-                    <em>{said}</em> <span className={styles.asked}>{stations[station]?.title}</span>
+                {thread.stops.map((stop) => (
+                  <li key={stop.station}>
+                    <em>{wordsAlone(stop)}</em>{' '}
+                    <span className={styles.asked}>{stations[stop.station]?.title}</span>
                   </li>
                 ))}
               </ul>,

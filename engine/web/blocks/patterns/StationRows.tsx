@@ -7,7 +7,7 @@ import { useSaidAt } from '../../insight-content/rests/said-at.ts'
 import { useDayOf } from '../../insight-content/WrittenOn.tsx'
 import { type Follow, JOG, type Lanes, RowLanes, ZoneLanes } from './lanes.tsx'
 import type { DrawnLine } from './LineNumbers.tsx'
-import { placeOf } from '../../../core/patterns/pattern-words.ts'
+import { placeOf, wordsAlone } from '../../../core/patterns/pattern-words.ts'
 import type { Station } from './pattern-types.ts'
 import styles from './patterns.module.css'
 
@@ -116,7 +116,7 @@ function Name({
   const said = row.stops.flatMap((lane) => {
     const line = lines[lane]
     const stop = line?.thread.stops.find(({ station }) => station === row.station)
-    return line && stop ? [{ id: line.id, words: stop.words }] : []
+    return line && stop ? [{ id: line.id, words: wordsAlone(stop) }] : []
   })
   const shown = said.find(({ id }) => id === followed)?.words ?? said[0]?.words
   const day = date === undefined ? '' : dayOf(`${date}T12:00:00`)
