@@ -9501,8 +9501,8 @@ export interface ResultsBlock {
   saved?: string
   /** Where the heading stands on a wide screen: beside the drawings (the default), or above them. */
   head?: 'beside' | 'above'
-  /** What stands beside the others, and stays while they are read: drawings. */
-  aside: Blocks
+  /** What stands beside the others, and stays while they are read: drawings. Left out: the others stand alone, as wide as a line reads well. */
+  aside?: Blocks
   /** What is read. */
   blocks: Blocks
   /** While the answers are loading. */

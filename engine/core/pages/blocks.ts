@@ -43,7 +43,7 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   text: {},
   results: {
     inner: ({ aside, blocks }) => [
-      { path: ['aside'], blocks: aside },
+      ...(aside ? [{ path: ['aside'], blocks: aside }] : []),
       { path: ['blocks'], blocks },
     ],
   },

@@ -65,7 +65,7 @@ export function Results({ block, show }: BlockProps<'results'>) {
     )
   const day = block.saved === undefined || saved.state === 'none' ? '' : dayOf(saved.at, locale)
   return (
-    <article className={classes(styles.results, styles[block.head ?? 'beside'])}>
+    <article className={classes(styles.results, block.aside ? styles[block.head ?? 'beside'] : styles.alone)}>
       <header className={styles.head}>
         {back && (
           <p className={styles.ways} data-print="off">
@@ -86,7 +86,7 @@ export function Results({ block, show }: BlockProps<'results'>) {
           <p className={styles.quiet}>{fill(block.saved, { date: day })}</p>
         )}
       </header>
-      <div className={styles.drawing}>{show(block.aside)}</div>
+      {block.aside && <div className={styles.drawing}>{show(block.aside)}</div>}
       <div className={styles.reading}>{show(block.blocks)}</div>
     </article>
   )

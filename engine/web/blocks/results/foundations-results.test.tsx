@@ -249,4 +249,23 @@ describe('the results of Soul Foundations', () => {
     await app.act.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Core Values' })).toBeTruthy()
   })
+
+  it('stand alone where nothing is drawn beside them', async () => {
+    const alone = documents.map((document) =>
+      document.kind === 'page' && document.id === 'soul-foundations-results'
+        ? {
+            ...document,
+            blocks: document.blocks.map((block) =>
+              block.block === 'results' ? { ...block, aside: undefined } : block,
+            ),
+          }
+        : document,
+    )
+    await open({ [READ]: ok([assessmentOf()]) }, alone)
+    const page = screen.getByRole('article')
+    expect(page.className).toContain('alone')
+    expect(page.className).not.toContain('beside')
+    expect(page.querySelector('.drawing')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Core Values' })).toBeTruthy()
+  })
 })
