@@ -45,6 +45,7 @@ import { lexiconPhrase } from './rules/lexicon-phrase.ts'
 import { lexiconTheme } from './rules/lexicon-theme.ts'
 import { longPause } from './rules/long-pause.ts'
 import { markdownLost } from './rules/markdown-lost.ts'
+import { mayBeEmpty } from './rules/may-be-empty.ts'
 import { migrationConflict } from './rules/migration-conflict.ts'
 import { migrationExample } from './rules/migration-example.ts'
 import { migrationLeadsNowhere } from './rules/migration-leads-nowhere.ts'
@@ -112,6 +113,7 @@ import { unsaveablePart } from './rules/unsaveable-part.ts'
 import { unscoredItem } from './rules/unscored-item.ts'
 import { unscoredResult } from './rules/unscored-result.ts'
 import { vocabularyGap } from './rules/vocabulary-gap.ts'
+import { walkAnswerRefused } from './rules/walk-answer-refused.ts'
 import { walkUnknownFlow } from './rules/walk-unknown-flow.ts'
 import { walkUnknownOption } from './rules/walk-unknown-option.ts'
 import { walkUnknownStep } from './rules/walk-unknown-step.ts'
@@ -213,6 +215,7 @@ export const rules: readonly Rule[] = [
   { number: 'L116', name: 'unknown-field', severity: 'error', since: '0.4.0', hint: "Name a field that is there.", check: unknownField },
   { number: 'L117', name: 'not-a-list', severity: 'error', since: '0.4.0', hint: "Print it as it is, or go through something that is a list.", check: notAList },
   { number: 'L118', name: 'endless-loop', severity: 'error', since: '0.4.0', hint: "Go through a list.", check: endlessLoop },
+  { number: 'L119', name: 'may-be-empty', severity: 'warning', since: '1.0.0', check: mayBeEmpty },
   { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.2.0', hint: "Add one.", check: experimentMissing },
   { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.2.0', hint: "Give it another id, or take one of the two out.", check: experimentRepeated },
   { number: 'L132', name: 'gate-bypassed', severity: 'error', since: '0.2.0', hint: "Add the module to the prerequisites.", check: gateBypassed },
@@ -248,6 +251,7 @@ export const rules: readonly Rule[] = [
   { number: 'L181', name: 'walk-unknown-step', severity: 'error', since: '0.2.0', hint: "Name a step of the flow.", check: walkUnknownStep },
   { number: 'L182', name: 'walk-unknown-option', severity: 'error', since: '0.2.0', hint: "Name an option of the step.", check: walkUnknownOption },
   { number: 'L183', name: 'walk-without-expectation', severity: 'warning', since: '0.2.0', hint: "Say what is expected.", check: walkWithoutExpectation },
+  { number: 'L184', name: 'walk-answer-refused', severity: 'warning', since: '1.0.0', check: walkAnswerRefused },
   { number: 'L190', name: 'care-pattern', severity: 'error', since: '0.2.0', hint: "Compare it with the other phrases; words after $ stand under `words`.", check: carePattern },
   { number: 'L191', name: 'care-example', severity: 'error', since: '0.2.0', hint: "Change the phrase so that it fits its examples, or move the example.", check: careExample },
   { number: 'L192', name: 'care-unreachable', severity: 'warning', since: '0.2.0', hint: "Take one of the two phrases out.", check: careUnreachable },

@@ -36,6 +36,7 @@ const MISSED: ReadonlySet<string> = new Set([
   'unknown-reference',
   'unreachable-outcome',
   'vocabulary-gap',
+  'walk-answer-refused',
   'walk-unknown-flow',
   'walk-unknown-option',
   'walk-unknown-step',
@@ -88,6 +89,7 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
   { after: 'never-holds', codes: ['threshold-impossible'] },
   { after: 'module-disagrees', codes: ['gate-bypassed', 'never-opened'], everywhere: true },
   { after: 'module-disagrees', codes: ['unknown-extra'] },
+  { after: 'recipe-unfit', codes: ['may-be-empty', 'never-used'] },
   { after: 'scale-missing', codes: ['band-gap', 'unreachable-band'] },
   { after: 'unbalanced-poles', codes: ['unreachable-outcome', 'rare-outcome'] },
   { after: 'unknown-outcome', codes: ['missing-outcome', 'unreachable-outcome', 'unscored-item'] },
@@ -178,7 +180,7 @@ function translationsOfBroken(
   findings: readonly Finding[],
 ): ReadonlySet<string> {
   const wrong = new Set(
-    findings.flatMap(({ code, severity, file }) => (severity === 'error' && !BEHIND.has(code) ? [file] : [])),
+    findings.flatMap(({ code, severity, file }) => (severity !== 'note' && !BEHIND.has(code) ? [file] : [])),
   )
   const broken = new Set(sources.flatMap(({ kind, id, file }) => (wrong.has(file) ? [`${kind} ${id}`] : [])))
   return new Set(

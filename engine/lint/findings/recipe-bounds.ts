@@ -1,6 +1,6 @@
 import type { DocumentPath } from '../../core/document-finding.ts'
 import type { CommissionDocument, InsightDocument, Recipe, Shape } from '../../core/pack/documents.gen.ts'
-import { fromOf, pathOf, sourceOf } from '../../core/recipe/inputs/input-refs.ts'
+import { fromOf, pathOf, type Source, sourceOf } from '../../core/recipe/inputs/input-refs.ts'
 import { Leasts, type Parsed, Sure, therebyKnown } from '../../core/recipe/least.ts'
 import {
   isChoose,
@@ -36,9 +36,15 @@ export function emptyFor(
   parsed: Parsed,
 ): Unbounded[] {
   const leasts = new Leasts(parsed)
-  const kept = (written.inputs ?? []).flatMap((ref) =>
-    sourceOf(fromOf(ref)).family === undefined ? [] : [pathOf(ref).join('.')],
-  )
+  const inputs = (written.inputs ?? []).map((ref) => ({
+    ...sourceOf(fromOf(ref)),
+    at: pathOf(ref).join('.'),
+  }))
+  // What is read of a module is asked for where its answers are.
+  const isOwn = ({ family, id }: Source): boolean =>
+    family === 'answers' && written.kind === 'insight' && id === written.module
+  const own = inputs.filter(isOwn).map(({ at }) => at)
+  const kept = inputs.filter((each) => each.family !== undefined && !isOwn(each)).map(({ at }) => at)
   const isCommission = written.kind === 'commission'
   const wanted = isCommission && isMapping(recipe) ? recipe[written.take] : recipe
   if (wanted === undefined || written.noData !== undefined) return []
@@ -47,7 +53,8 @@ export function emptyFor(
     ? [...(written.takes ?? []), written.each, written.dates].flatMap((taken) => taken?.as ?? [])
     : []
   const ways = therebyKnown(isCommission ? undefined : written.needs)
-  if (!ways || ways.every((way) => leasts.of(wanted, new Sure(kept, [...given, ...way])).isSure)) return []
+  if (!ways || ways.every((way) => leasts.of(wanted, new Sure(kept, [...own, ...given, ...way])).isSure))
+    return []
   const message =
     'Nothing may be left of this: all of it waits for something that somebody may not have given, and nothing says what.'
   const suggestion = 'Let one part be there for everybody, or write under `noData` what is missing.'

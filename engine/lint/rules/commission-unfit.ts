@@ -2,6 +2,7 @@ import type { DocumentPath } from '../../core/document-finding.ts'
 import { ruleOf } from '../../core/flow/kinds/index.ts'
 import { resolveOptions } from '../../core/flow/options.ts'
 import type { CollectionField, CommissionDocument, Flow, Shape, Step } from '../../core/pack/documents.gen.ts'
+import type { Finding } from '../../core/pack/finding.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import { modulesWithoutDocument } from '../../core/pack/linking/given-names.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
@@ -19,7 +20,14 @@ interface Misfit {
 export const commissionUnfit: Check = (context) => [
   ...context.sources.flatMap((source) => {
     const commission = documentAs(source, 'commission')
-    return (commission ? misfitsOf(commission, context) : []).map(({ path, message, suggestion }) =>
+    // What it takes of a flow that it is not meant for follows from that.
+    const moved = commission ? askedElsewhere(commission, context) : undefined
+    const misfits = commission
+      ? moved
+        ? [movedMisfit(commission, moved)]
+        : misfitsOf(commission, context)
+      : []
+    return misfits.map(({ path, message, suggestion }) =>
       source.finding('commission-unfit', message, path, suggestion === undefined ? {} : { suggestion }),
     )
   }),
@@ -33,10 +41,34 @@ export const commissionUnfit: Check = (context) => [
       source.finding('commission-unfit', message, path, suggestion === undefined ? {} : { suggestion }),
     ),
   ),
-  ...context.flows.flatMap(({ source, flow }) =>
+  ...strangersIn(context),
+]
+
+/** The flow that alone asks for a commission, where that is another than it names. */
+function askedElsewhere(
+  { id, flow: named }: CommissionDocument,
+  { flows, isAnyBroken }: LintContext,
+): string | undefined {
+  if (isAnyBroken('module', 'questionnaire') || !flows.some(({ source }) => source.id === named))
+    return undefined
+  const asking = flows.filter(({ flow }) => commissionsAskedBy(flow).some((asked) => asked.id === id))
+  const [only] = asking
+  return asking.length === 1 && only && only.source.id !== named ? only.source.id : undefined
+}
+
+const movedMisfit = ({ id, flow }: CommissionDocument, asking: string): Misfit => ({
+  path: ['flow'],
+  message: `Nothing in "${flow}" asks for "${id}", and "${asking}" does.`,
+  suggestion: `Write \`flow: ${asking}\`, or ask for it in "${flow}".`,
+})
+
+/** Commissions that a flow asks for and that are written of another, which asks for them too. */
+const strangersIn = (context: LintContext): Finding[] =>
+  context.flows.flatMap(({ source, flow }) =>
     commissionsAskedBy(flow).flatMap(({ id, path }) => {
       const commission = commissionsIn(context).find((each) => each.id === id)
       if (!commission || commission.flow === source.id) return []
+      if (askedElsewhere(commission, context) !== undefined) return []
       // A flow that is nowhere is told where it is named.
       if (!context.flows.some((each) => each.source.id === commission.flow)) return []
       const message = `"${id}" is written of the answers of "${commission.flow}", not of these.`
@@ -45,8 +77,7 @@ export const commissionUnfit: Check = (context) => [
         own.length > 0 ? `Of these is written ${own.join(', ')}.` : 'Write a commission of this flow.'
       return [source.finding('commission-unfit', message, ['flow', ...path], { suggestion })]
     }),
-  ),
-]
+  )
 
 const commissionsIn = ({ sources }: LintContext) =>
   sources.flatMap((source) => documentAs(source, 'commission') ?? [])

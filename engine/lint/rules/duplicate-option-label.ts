@@ -1,9 +1,85 @@
+import { documentAs, flowIn } from '../../core/pack/documents.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { Path } from '../../core/pack/json.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
 import type { Check } from '../rule.ts'
-import { repeatedOptions } from '../texts/repeated-options.ts'
+import { asRead, repeatedOptions } from '../texts/repeated-options.ts'
 
-export const duplicateOptionLabel: Check = (context) =>
-  repeatedOptions(context, 'label').map(({ source, path, written, related }) =>
+export const duplicateOptionLabel: Check = (context) => [
+  ...repeatedOptions(context, 'label').map(({ source, path, written, related }) =>
     source.finding('duplicate-option-label', `Another option of this list reads "${written}" too.`, path, {
       related,
     }),
-  )
+  ),
+  ...context.sources.flatMap((source) => rowsIn(source).flatMap((row) => alikeIn(source, row))),
+]
+
+/** What stands side by side, and is told apart by what it is called. */
+interface Row {
+  readonly what: string
+  readonly names: readonly (string | undefined)[]
+  readonly path: Path
+  /** The key that the names stand under. */
+  readonly key: 'title' | 'label'
+}
+
+const titled = (what: string, path: Path, entries: readonly { readonly title?: string }[] = []): Row => ({
+  what,
+  names: entries.map(({ title }) => title),
+  path,
+  key: 'title',
+})
+
+const labelled = (what: string, path: Path, entries: readonly { readonly label: string }[] = []): Row => ({
+  what,
+  names: entries.map(({ label }) => label),
+  path,
+  key: 'label',
+})
+
+/** Every row of things in a document among which a reader has to find one by its name. */
+const rowsIn = (source: SourceDocument): Row[] => [
+  ...rowsOfFlow(source),
+  titled('module', ['modules'], documentAs(source, 'journey')?.modules),
+  titled('life stage', ['stages'], documentAs(source, 'life-stages')?.stages),
+  labelled('outcome', ['outcomes'], documentAs(source, 'assessment')?.outcomes),
+  labelled('outcome', ['list'], documentAs(source, 'outcomes')?.list),
+  titled('section', ['sections'], documentAs(source, 'insight')?.sections),
+  titled('experiment', ['experiments'], documentAs(source, 'experiment-set')?.experiments),
+]
+
+function rowsOfFlow(source: SourceDocument): Row[] {
+  const flow = flowIn(source)
+  if (!flow) return []
+  return [
+    ...(flow.mode === 'tabs' ? [labelled('tab', ['flow', 'tabs'], flow.tabs)] : []),
+    ...(flow.mode === 'hub' ? [titled('card', ['flow', 'cards'], flow.cards)] : []),
+    ...(flow.mode === 'run' ? [titled('call', ['flow', 'calls'], flow.calls)] : []),
+    titled('section', ['flow', 'sections'], flow.sections),
+    ...flow.steps.flatMap((step, at): Row[] => {
+      const path: Path = ['flow', 'steps', at]
+      if (step.kind === 'collection') return [labelled('field', [...path, 'fields'], step.fields)]
+      return step.kind === 'review' ? [titled('card', [...path, 'cards'], step.cards)] : []
+    }),
+  ]
+}
+
+/** Names of a row that read as one before does. */
+function alikeIn(source: SourceDocument, { what, names, path, key }: Row): Finding[] {
+  const first = new Map<string, Path>()
+  return names.flatMap((name, at) => {
+    const here: Path = [...path, at, key]
+    // What is taken over is told where it is written.
+    if (name === undefined || source.isTaken(here)) return []
+    const before = first.get(asRead(name))
+    if (!before) {
+      first.set(asRead(name), here)
+      return []
+    }
+    const related = [
+      { message: 'The first one is here.', file: source.fileAt(before), range: source.locate(before) },
+    ]
+    const message = `Another ${what} of this row reads "${name}" too.`
+    return [source.finding('duplicate-option-label', message, here, { related })]
+  })
+}

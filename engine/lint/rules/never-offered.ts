@@ -1,15 +1,36 @@
-import { soundJourneys } from '../journeys.ts'
+import { type PlacedJourney, soundJourneys } from '../journeys.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
 
 export const neverOffered: Check = (context) =>
-  soundJourneys(context).flatMap(({ source, journey }) => {
-    const { claims } = context.travelled(journey)
-    const offered = claims.find(({ id }) => id === 'offered')
-    // Where others wait for it, that is told.
-    const isTold = claims.some(({ id, holds }) => id === 'finish' && holds === 'no')
-    if (offered?.holds !== 'no' || isTold) return []
-    const at = journey.modules.findIndex(({ id }) => id === offered.module)
-    const message = `Nobody finds "${offered.module ?? ''}": neither the dashboard nor the map leads into it.`
-    const suggestion = 'Give it a card under dashboard.cards, or a station under map.stations.'
+  soundJourneys(context).flatMap((placed) => {
+    const nowhere = foundNowhere(placed, context)
+    return nowhere.length > 0 ? nowhere : besideDashboard(placed, context)
+  })
+
+/** Modules with questions of their own that the dashboard, which shows such modules, leaves out. */
+function besideDashboard({ source, journey }: PlacedJourney, { flows }: LintContext): Finding[] {
+  const carded = new Set(journey.dashboard.cards.map(({ module }) => module))
+  const asking = new Set(flows.flatMap((each) => (each.source.kind === 'module' ? [each.source.id] : [])))
+  if (!journey.modules.some(({ id }) => carded.has(id) && asking.has(id))) return []
+  return journey.modules.flatMap(({ id }, at) => {
+    if (carded.has(id) || !asking.has(id)) return []
+    const message = `The dashboard has no card of "${id}": who does not look at the map never finds it.`
+    const suggestion = 'Give it a card under dashboard.cards.'
     return [source.finding('never-offered', message, ['modules', at, 'id'], { suggestion })]
   })
+}
+
+/** The first module that may be opened and that nothing leads into. */
+function foundNowhere({ source, journey }: PlacedJourney, context: LintContext): Finding[] {
+  const { claims } = context.travelled(journey)
+  const offered = claims.find(({ id }) => id === 'offered')
+  // Where others wait for it, that is told.
+  const isTold = claims.some(({ id, holds }) => id === 'finish' && holds === 'no')
+  if (offered?.holds !== 'no' || isTold) return []
+  const at = journey.modules.findIndex(({ id }) => id === offered.module)
+  const message = `Nobody finds "${offered.module ?? ''}": neither the dashboard nor the map leads into it.`
+  const suggestion = 'Give it a card under dashboard.cards, or a station under map.stations.'
+  return [source.finding('never-offered', message, ['modules', at, 'id'], { suggestion })]
+}

@@ -11,6 +11,7 @@ import type { Check } from '../rule.ts'
 
 export const neverUsed: Check = (context) => [
   ...context.flows.flatMap(listsOf),
+  ...context.sources.flatMap(partsOf),
   ...(isProduct(context) ? [...commissionsOf(context), ...documentsOf(context)] : []),
 ]
 
@@ -39,6 +40,19 @@ function listsOf({ source, flow }: PlacedFlow): Finding[] {
       sections.has(id) ? [] : [say('section', id, ['flow', 'sections', at, 'id'])],
     ),
   ]
+}
+
+/** Parts of what is written that no section of an insight shows: they stand at its end, under a name that is none. */
+function partsOf(source: SourceDocument): Finding[] {
+  const insight = documentAs(source, 'insight')
+  if (insight?.shape.type !== 'object') return []
+  const shown = new Set(insight.sections.map(({ key }) => key))
+  return Object.keys(insight.shape.properties).flatMap((key) => {
+    if (shown.has(key)) return []
+    const message = `No section shows "${key}": it stands at the end, under that name.`
+    const suggestion = 'Give it an entry of `sections`, or take it out of the shape and the recipe.'
+    return [source.finding('never-used', message, ['shape', 'properties', key], { part: 'key', suggestion })]
+  })
 }
 
 /** Texts that nothing asks for. */

@@ -6,7 +6,6 @@ import type {
   Recipe,
   Shape,
 } from '../../core/pack/documents.gen.ts'
-import { generatedIn } from '../../core/flow/made.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import { isObject } from '../../core/pack/json.ts'
 import { listInWords, meantOrThereAre } from '../../core/pack/spelling.ts'
@@ -21,7 +20,7 @@ import {
   isWhen,
 } from '../../core/recipe/shapes.ts'
 import type { Parsed } from '../../core/recipe/least.ts'
-import { emptyFor, outOfBounds } from '../findings/recipe-bounds.ts'
+import { outOfBounds } from '../findings/recipe-bounds.ts'
 import type { Check } from '../rule.ts'
 
 interface Misfit {
@@ -31,26 +30,20 @@ interface Misfit {
   suggestion?: string
 }
 
-export const recipeUnfit: Check = ({ sources, flows, parsed }) => {
-  const filledUp = new Set(flows.flatMap(({ flow }) => generatedIn(flow)?.commission ?? []))
-  return sources.flatMap((source) => {
+export const recipeUnfit: Check = ({ sources, parsed }) =>
+  sources.flatMap((source) => {
     const written = documentAs(source, 'insight') ?? documentAs(source, 'commission')
-    return (written ? misfitsOf(written, { parsed, mayBeEmpty: filledUp.has(source.id) }) : []).map(
-      ({ path, message, ...more }) => source.finding('recipe-unfit', message, path, more),
+    return (written ? misfitsOf(written, parsed) : []).map(({ path, message, ...more }) =>
+      source.finding('recipe-unfit', message, path, more),
     )
   })
-}
 
-/** `mayBeEmpty`: steps that the flow declares stand in for what a recipe does not give. */
-function misfitsOf(
-  written: InsightDocument | CommissionDocument,
-  { parsed, mayBeEmpty }: { readonly parsed: Parsed; readonly mayBeEmpty: boolean },
-): Misfit[] {
+function misfitsOf(written: InsightDocument | CommissionDocument, parsed: Parsed): Misfit[] {
   const misfits = givesElse(written)
   const { recipe } = written
   // Of what gives something else, nobody knows how much.
   if (misfits.length > 0 || recipe === undefined) return misfits
-  return [...(mayBeEmpty ? [] : emptyFor(written, recipe, parsed)), ...outOfBounds(written, recipe, parsed)]
+  return outOfBounds(written, recipe, parsed)
 }
 
 function givesElse(written: InsightDocument | CommissionDocument): Misfit[] {

@@ -34,6 +34,9 @@ export function repeatedOptions({ flows, assessments }: LintContext, key: 'value
   return [...inFlows, ...inAssessments]
 }
 
+/** A name as readers tell it from others. */
+export const asRead = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
 function repeatedIn(
   source: SourceDocument,
   { options }: Pick<OptionList, 'options'>,
@@ -42,7 +45,7 @@ function repeatedIn(
   const first = new Map<string, Path>()
   return options.flatMap(({ option, path }) => {
     const written = option[key]
-    const read = key === 'value' ? written : written.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+    const read = key === 'value' ? written : asRead(written)
     const before = first.get(read)
     if (!before) {
       first.set(read, [...path, key])

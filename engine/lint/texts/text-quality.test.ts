@@ -18,7 +18,7 @@ part: true
 locales: [{ id: es, name: Español }]
 claims:
   en: { words: [cure*, will happen], unless: [not, 'no', "*n't"] }
-  es: { words: [cura], unless: ['no'] }
+  es: { words: [cura], unless: ['no'], unlessAfter: [nada, a nadie] }
 ${more}`
 
 const asking = (prompt: string, title = 'Walking'): string => `kind: questionnaire
@@ -71,6 +71,9 @@ texts:
 `
     expect(told(spanish('¿Te cura caminar?'))).toEqual(['forbidden-claim'])
     expect(told(spanish('Caminar no cura. ¿Cómo caminas?'))).toEqual([])
+    expect(told(spanish('Caminar cura nada. ¿Cómo caminas?'))).toEqual([])
+    expect(told(spanish('¿Cura a nadie caminar?'))).toEqual([])
+    expect(told(spanish('Caminar cura y no pide nada. ¿Cómo caminas?'))).toEqual(['forbidden-claim'])
   })
 
   it('may stand where a model is told what to leave out', () => {

@@ -23,6 +23,54 @@ const TIDE = 'assessments/tide.yaml'
 
 it.each([
   [
+    'two tabs of one name',
+    'duplicate-option-label',
+    CARGO,
+    'label: Load,',
+    'label: In the log,',
+    '{ id: load, label: In the log',
+  ],
+  [
+    'a commission of another flow than asks for it, and not what it takes',
+    'commission-unfit',
+    'commissions/heading.yaml',
+    'flow: soundings',
+    'flow: ship_log',
+    'flow: ship_log',
+  ],
+  [
+    'more steps of every module than any has',
+    'progress-total',
+    JOURNEY,
+    'stepTotal: 8',
+    'stepTotal: 40',
+    'stepTotal: 40',
+  ],
+  [
+    'a part that no section shows',
+    'never-used',
+    LOG_READING,
+    '  - { key: stores, title: How large a first step may be, show: text }\n',
+    '',
+    'stores: { type: string',
+  ],
+  [
+    'a module that the dashboard leaves out',
+    'never-offered',
+    JOURNEY,
+    '    - { module: cargo, features: [What comes along, What stays on the quay], route: /cargo, reviewRoute: /cargo-results }\n',
+    '',
+    'id: cargo',
+  ],
+  [
+    'a walk that goes on from too short an answer',
+    'walk-answer-refused',
+    'walks/log.yaml',
+    'tasks: [listening, explaining, searching]',
+    'tasks: [listening]',
+    'tasks: [listening]',
+  ],
+  [
     'room for less than is always said',
     'recipe-unfit',
     LOG_READING,
@@ -227,7 +275,19 @@ it('tells of a text of which nothing may be left, and knows what it needs', () =
   expect(told(files)).toEqual([])
   const needless = conditional.replace(/needs: .*\nnoData: .*\n/, '')
   const line = needless.split('\n').indexOf('recipe:') + 1
-  expect(told(new Map([...files, [file, needless]]))).toEqual([`recipe-unfit ${file}:${line}`])
+  expect(told(new Map([...files, [file, needless]]))).toEqual([`may-be-empty ${file}:${line}`])
+})
+
+it('takes the answers to the module of an insight for given', () => {
+  const { files } = spoilt(LOG_READING, 'needs: { has: log.proud }\n', '', 'module: ship_log')
+  const bare = (files.get(LOG_READING) ?? '')
+    .replace(/noData: .*\n/, '')
+    .replace(/ {6}- pick:\n(?: {10}- .*\n)+/, '')
+    .replace(/ {6}- 'The stores last .*\n/, '')
+  expect(told(new Map([...files, [LOG_READING, bare]]))).toEqual([])
+  const loose = bare.replace('module: ship_log\n', '')
+  const line = loose.split('\n').indexOf('recipe:') + 1
+  expect(told(new Map([...files, [LOG_READING, loose]]))).toEqual([`may-be-empty ${LOG_READING}:${line}`])
 })
 
 it('says nothing of a text that one of several needs is enough for', () => {
