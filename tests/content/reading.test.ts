@@ -266,6 +266,35 @@ describe('what answers say together', () => {
     expect(of('mara').find(({ kind }) => kind === 'weary')?.about).toBe('calming')
   })
 
+  it('what an open answer refuses, envies, plays or fears, and what a question asked for', () => {
+    const acts = (text: string, role: Role = 'map'): readonly string[] =>
+      read({ ...nothing, passages: passage(text, role) }).flatMap(({ kind, about, evidence: [first] }) =>
+        kind === 'act' ? [`${about} as ${first?.role}`] : [],
+      )
+    expect(acts('Did not take the supervisor job.')).toEqual(['refusal as refusal'])
+    expect(acts('I envy people with a closed door.')).toEqual(['longing as longing'])
+    expect(acts('The calm one.')).toEqual(['mask as mask'])
+    expect(acts('I am afraid of the month without a paycheck.')).toEqual(['fear as fear'])
+    expect(acts('I am not afraid of anybody.')).toEqual([])
+    expect(acts('The pool, before it opened.')).toEqual([])
+    expect(acts('A tour of the whole country.', 'refusal')).toEqual(['refusal as refusal'])
+    // Who is asked for something else is read for that.
+    expect(acts('I said no to the bishop.', 'scene')).toEqual([])
+  })
+
+  it('somebody by the title that they are written with, also where their name begins an answer', () => {
+    const named = (...texts: readonly string[]): readonly string[] =>
+      read({
+        ...nothing,
+        passages: texts.flatMap((text, at) => passage(text, at === 0 ? 'scene' : 'map', `step-${at}`)),
+      }).flatMap(({ kind, name }) => (kind === 'person' ? [name] : []))
+    expect(named('I showed Mrs. Okafor the worms.', 'The garden of Mrs. Okafor, who is ninety.')).toEqual([
+      'Mrs. Okafor',
+    ])
+    expect(named('Night rides with Sam.', 'Sam. Never in a hurry.')).toEqual(['Sam'])
+    expect(named('Painting all day.', 'Painting all night.')).toEqual([])
+  })
+
   it('goals that exclude each other', () => {
     expect(wordsOf(of('priya'), 'exclusion')).toContainEqual(['Get promoted', 'Resign'])
   })

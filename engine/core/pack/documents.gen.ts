@@ -165,6 +165,7 @@ export type AlignmentRoles = (
   | 'place'
   | 'time'
   | 'past'
+  | 'map'
   | 'free'
 )[]
 
@@ -325,6 +326,7 @@ export interface AnsweredThings {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
   /** Only answers to this module or questionnaire. */
   flow?: string
@@ -2838,6 +2840,7 @@ export interface ChooseManyStep {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string
@@ -2901,6 +2904,7 @@ export interface ChooseOneStep {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string
@@ -2988,6 +2992,7 @@ export interface CollectionField {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
   /** Whether an item needs it. Default false. */
   required?: boolean
@@ -3045,6 +3050,7 @@ export interface CollectionStep {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string
@@ -3898,6 +3904,7 @@ export type FindingKinds = (
   | 'hour'
   | 'weary'
   | 'tiring'
+  | 'act'
   | 'contrast'
   | 'echo'
   | 'tension'
@@ -3947,6 +3954,7 @@ export type FindingRoles = (
       | 'place'
       | 'time'
       | 'past'
+      | 'map'
       | 'free'
     )
   | ('trial' | 'journal')
@@ -4575,6 +4583,7 @@ export interface HasFinding {
     | 'hour'
     | 'weary'
     | 'tiring'
+    | 'act'
     | 'contrast'
     | 'echo'
     | 'tension'
@@ -6034,6 +6043,8 @@ export interface LexiconDocument {
   common: string[]
   /** Words with a capital that name nobody. */
   notNames?: string[]
+  /** Titles that stand before a name and belong to it: Mrs. */
+  titles?: string[]
   /** Words that stand before the name of a place and hardly before that of somebody: in. */
   beforePlaces?: string[]
   /** Words that hardly ever stand before somebody's name: a capital after one of them names a thing or a street, and neither a person nor a place. */
@@ -6067,6 +6078,17 @@ export interface LexiconDocument {
   denied?: LexiconDenied
   /** What turns the words after it round: no more, instead of. Where answers are laid against goals, nothing is made of what follows it in the same part of a sentence. */
   turned?: LexiconPhrases
+  /** What an answer does that no question asked for, by the role it then has: it tells of something refused, envied or feared, or of a part that is played. */
+  acts?: {
+    /** It tells of a no: I did not take the job. */
+    refusal?: LexiconPhrases
+    /** It tells of envy: I envy people who leave early. */
+    longing?: LexiconPhrases
+    /** It tells of a part that is played: I say that I am fine. */
+    mask?: LexiconPhrases
+    /** It tells of a fear: I am afraid of the month without pay. */
+    fear?: LexiconPhrases
+  }
   /** What says that whoever is named beside it lives no longer: since she died. */
   gone?: LexiconPhrases
   /** What says that something held dear is kept less than it might be: I preach it and skip it. */
@@ -6332,6 +6354,7 @@ export interface LongTextStep {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string
@@ -8904,6 +8927,7 @@ export interface ReaderDocument {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
   )[][]
   /** What a computed or counted result is said to be about: where another source, a choice or the seeker's own words say the same, they agree. */
@@ -9258,6 +9282,7 @@ export interface ReflectionStep {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string
@@ -9869,6 +9894,7 @@ export interface ScenarioGauge {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
 }
 
@@ -9934,6 +9960,7 @@ export interface ScenarioLines {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
 }
 
@@ -9979,6 +10006,7 @@ export interface ScenarioName {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
 }
 
@@ -11667,6 +11695,7 @@ export interface TextStep {
     | 'place'
     | 'time'
     | 'past'
+    | 'map'
     | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string

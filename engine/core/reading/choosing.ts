@@ -1,8 +1,8 @@
 import { answering, type Context, type Said, onePerSource, saidIn, wordsOf } from './context.ts'
 import type { Evidence } from './evidence.ts'
 import { type Finding, findingOf } from './finding.ts'
-import { type Heard, hitsOf } from './heard.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type Heard, hitsOf, isOpen } from './heard.ts'
+import type { Act, Lexicon } from './lexicon.ts'
 import type { Chosen, EvidenceRole } from './told.ts'
 import { keyOf } from './words.ts'
 
@@ -87,6 +87,27 @@ export const tirings = ({ now }: Context): Finding[] =>
       evidence: [saidIn(heard, tired)],
     })
   })
+
+/** What somebody refused, envies, fears or plays, where a question asked for it or an open one was answered with it. */
+export const acts = ({ now }: Context): Finding[] =>
+  now.flatMap((heard) => {
+    const { passage } = heard
+    const asked = actAsked(passage.role)
+    const done = isOpen(passage.role) ? hitsOf(heard, 'act')[0] : undefined
+    const about = asked ?? done?.says.role
+    if (about === undefined) return []
+    return findingOf({
+      kind: 'act',
+      about,
+      against: passage.of,
+      name: passage.title,
+      strength: asked ? 64 : 60,
+      evidence: [saidIn(heard, done ?? { from: 0, to: 0 })],
+    })
+  })
+
+const actAsked = (role: EvidenceRole): Act | undefined =>
+  role === 'refusal' || role === 'longing' || role === 'mask' || role === 'fear' ? role : undefined
 
 /** Words that are about an option, in what somebody wrote: one place for each source. */
 export function writtenOf({ now, rules }: Pick<Context, 'now' | 'rules'>, option: Chosen): Said[] {

@@ -80,10 +80,17 @@ export function themesSaid(all: readonly Heard[]): Map<string, Said[]> {
   return new Map([...places].map(([theme, bySource]) => [theme, [...bySource.values()]]))
 }
 
-/** The words of the best few places: answers before notes before the journal, the shorter text first. */
-export function wordsOf(places: readonly Said[], most: number): Evidence[] {
+/**
+ * The words of the best few places: answers before notes before the journal, the shorter text first. None stands in
+ * another, by its words or, where a name alone may begin an answer, by the sentence around them.
+ */
+export function wordsOf(places: readonly Said[], most: number, by: 'words' | 'whole' = 'words'): Evidence[] {
   const rank = ({ heard: { passage } }: Said): number =>
-    passage.role === 'journal' ? 2 : passage.role === 'trial' || passage.role === 'free' ? 1 : 0
+    passage.role === 'journal'
+      ? 2
+      : passage.role === 'trial' || passage.role === 'map' || passage.role === 'free'
+        ? 1
+        : 0
   const words: Evidence[] = []
   const roles = new Set<string>()
   const ordered = places.toSorted(
@@ -95,7 +102,7 @@ export function wordsOf(places: readonly Said[], most: number): Evidence[] {
       if (words.length >= most) return words
       if (pass === 'new roles' && roles.has(heard.passage.role)) continue
       const found = saidIn(heard, hit)
-      if (!found || words.some((each) => overlaps(each.words, found.words))) continue
+      if (!found || words.some((each) => overlaps(each[by], found[by]))) continue
       words.push(found)
       roles.add(found.role)
     }

@@ -124,6 +124,8 @@ function exampleFaults(document: LexiconDocument, lexicon: Lexicon): ReadingFaul
   hold(document.places, has('place'), ['places'])
   hold(document.hours, has('hour'), ['hours'])
   hold(document.withdrawn, has('withdrawn'), ['withdrawn'])
+  for (const [role, act] of Object.entries(document.acts ?? {}))
+    hold(act, (heard) => hitsOf(heard, 'act').some(({ says }) => says.role === role), ['acts', role])
   if (document.turned) hold(document.turned, has('turned'), ['turned'])
   if (document.gone) hold(document.gone, has('gone'), ['gone'])
   if (document.lapses) hold(document.lapses, has('lapse'), ['lapses'])

@@ -59,6 +59,14 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
       ? 'tired-of'
       : 'use-of'
   }
+  /** Asked nothing in particular, somebody may tell of something that other questions ask for. */
+  const ofOpen = (place: number): EvidenceRole => {
+    const at = words.findIndex(({ end }) => end > place)
+    const [act] = hits.flatMap(({ says, from }) =>
+      says.is === 'act' && words[from]?.sentence === words[at]?.sentence ? says.role : [],
+    )
+    return act ?? passage.role
+  }
   return {
     passage,
     lexicon,
@@ -66,7 +74,8 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
     hits,
     themes,
     isTurned,
-    roleAt: (place) => (passage.role === 'tired-of' ? ofBoth(place) : passage.role),
+    roleAt: (place) =>
+      passage.role === 'tired-of' ? ofBoth(place) : isOpen(passage.role) ? ofOpen(place) : passage.role,
     stems() {
       if (stems) return stems
       stems = new Map()
@@ -87,6 +96,9 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
     },
   }
 }
+
+/** Whether a question asked for nothing in particular. */
+export const isOpen = (role: EvidenceRole): boolean => role === 'map'
 
 /** The hits of one kind. */
 export const hitsOf = <Is extends Says['is']>(

@@ -5,11 +5,18 @@ import type { LexiconDocument, LexiconVoice } from '../pack/documents.gen.ts'
 import type { Voice, Voiced } from './told.ts'
 import { keyOf, keysOf, type Word } from './words.ts'
 
+/** What an answer can do that no question asked for. */
+export type Act = keyof NonNullable<LexiconDocument['acts']>
+
+const acts: readonly Act[] = ['refusal', 'longing', 'mask', 'fear']
+
 /** What a phrase of a lexicon says. */
 export type Says =
   | { readonly is: 'theme'; readonly id: string }
   /** What shows a skill. */
   | { readonly is: 'shows'; readonly option: string }
+  /** What an answer does, by the role that it then has. */
+  | { readonly is: 'act'; readonly role: Act }
   /** `name` is how a text names it. */
   | { readonly is: 'person' | 'place' | 'hour'; readonly name: string }
   | {
@@ -74,6 +81,7 @@ export class Lexicon {
   readonly #loose: ReadonlySet<string>
   readonly #common: ReadonlySet<string>
   readonly #notNames: ReadonlySet<string>
+  readonly #titles: ReadonlySet<string>
   readonly #beforePlaces: ReadonlySet<string>
   readonly #beforeThings: ReadonlySet<string>
   readonly #names: ReadonlyMap<string, string>
@@ -92,6 +100,7 @@ export class Lexicon {
     this.#loose = new Set(document.loose.map(keyOf))
     this.#common = new Set(document.common.map((word) => this.stemOf(keyOf(word))))
     this.#notNames = new Set((document.notNames ?? []).map(keyOf))
+    this.#titles = new Set((document.titles ?? []).map(keyOf))
     this.#beforePlaces = new Set((document.beforePlaces ?? []).map(keyOf))
     this.#beforeThings = new Set((document.beforeThings ?? []).map(keyOf))
     const {
@@ -126,6 +135,8 @@ export class Lexicon {
     this.#learn(withdrawn.says, { is: 'withdrawn' }, ['withdrawn', 'says'])
     this.#learn(tired.says, { is: 'tired' }, ['tired', 'says'])
     this.#learn(turned?.says ?? [], { is: 'turned' }, ['turned', 'says'])
+    for (const role of acts)
+      this.#learn(document.acts?.[role]?.says ?? [], { is: 'act', role }, ['acts', role, 'says'])
     this.#learn(gone?.says ?? [], { is: 'gone' }, ['gone', 'says'])
     this.#learn(lapses?.says ?? [], { is: 'lapse' }, ['lapses', 'says'])
     this.#learn(evasions?.says ?? [], { is: 'evasion' }, ['evasions', 'says'])
@@ -186,6 +197,11 @@ export class Lexicon {
   /** Whether a word that begins with a capital in the middle of a sentence may be somebody's name. */
   isName(key: string): boolean {
     return !this.#stops.has(key) && !this.#notNames.has(key) && !this.#common.has(this.stemOf(key))
+  }
+
+  /** Whether a word is a title, which belongs to the name that it stands before. */
+  isTitle(key: string): boolean {
+    return this.#titles.has(key)
   }
 
   /** Whether a name that a word stands before is one of a place. */
@@ -351,7 +367,7 @@ function meant(found: Hit[], words: readonly Word[], lexicon: Lexicon): Hit[] {
   return found.filter((hit) => {
     const { says, from, to } = hit
     const of = says.is === 'theme' ? says.id : says.is
-    if (of !== 'tired' && of !== 'person' && of !== 'shows' && says.is !== 'theme')
+    if (of !== 'tired' && of !== 'person' && of !== 'shows' && of !== 'act' && says.is !== 'theme')
       return says.is !== 'except'
     return !marks.some((mark) => {
       if (mark.says.is === 'except') return mark.says.of === of && mark.from <= from && mark.to >= to

@@ -1,5 +1,5 @@
 import type { LexiconDocument, ReaderDocument } from '../pack/documents.gen.ts'
-import { silences, skills, tensions, tirings, weary } from './choosing.ts'
+import { acts, silences, skills, tensions, tirings, weary } from './choosing.ts'
 import { changes, trials, withdrawals } from './comparing.ts'
 import { type Context, rulesOf, themesSaid } from './context.ts'
 import type { Finding } from './finding.ts'
@@ -18,6 +18,7 @@ const looks: readonly ((context: Context) => Finding[])[] = [
   exclusions,
   weary,
   tirings,
+  acts,
   pairs,
   tensions,
   changes,

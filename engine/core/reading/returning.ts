@@ -97,27 +97,36 @@ const widest = <Each extends Hit>(hits: readonly Each[]): readonly Each[] =>
 function properNames(now: Context['now']): Finding[] {
   const byName = new Map<
     string,
-    { readonly written: string; readonly places: Said[]; isPlace: boolean; isThing: boolean }
+    { written: string; readonly places: Said[]; isPlace: boolean; isThing: boolean }
   >()
+  /** Where a capital may only begin a sentence: a name if it is one elsewhere. */
+  const first: { readonly key: string; readonly said: Said }[] = []
   for (const heard of now)
     for (const [at, word] of heard.words.entries()) {
       const written = heard.passage.text.slice(word.start, word.end)
       const before = heard.words[at - 1]
-      const isInside = before !== undefined && before.sentence === word.sentence
-      if (!isInside || word.key.length < 3 || !/^\p{Lu}\p{Ll}/u.test(written)) continue
-      if (!heard.lexicon.isName(word.key)) continue
+      if (word.key.length < 3 || !/^\p{Lu}\p{Ll}/u.test(written) || !heard.lexicon.isName(word.key)) continue
+      if (before?.sentence !== word.sentence) {
+        first.push({ key: word.key, said: { heard, hit: { from: at, to: at } } })
+        continue
+      }
+      const titled = heard.lexicon.isTitle(before.key)
+        ? heard.passage.text.slice(before.start, word.end)
+        : undefined
       const known = byName.get(word.key) ?? { written, places: [], isPlace: false, isThing: false }
+      if (titled !== undefined) known.written = titled
       known.isPlace ||= heard.lexicon.isBeforePlaces(before.key)
       known.isThing ||= heard.lexicon.isBeforeThings(before.key)
       known.places.push({ heard, hit: { from: at, to: at } })
       byName.set(word.key, known)
     }
+  for (const { key, said } of first) byName.get(key)?.places.push(said)
   return [...byName].flatMap(([key, { written, places, isPlace, isThing }]) => {
     // Neither somebody nor anywhere, for all that is known: nobody lives at "the Camino".
     if (isThing) return []
     const sources = onePerSource(places)
     if (weightOf(sources) < 2) return []
-    const evidence = wordsOf(sources, MOST)
+    const evidence = wordsOf(sources, MOST, 'whole')
     if (evidence.length < 2) return []
     const strength = 34 + 11 * weightOf(sources)
     return findingOf({
