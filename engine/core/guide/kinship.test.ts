@@ -30,6 +30,12 @@ describe('what a message is most like', () => {
     expect(other?.likeness).toBeLessThan(0.7)
   })
 
+  it('names all whose examples are as like, in their order', () => {
+    const both = kinshipOf([...examples, { of: 'why', tokens: words('is this true') }])
+    expect(both(words('is this true'))).toMatchObject({ of: 'science', equals: ['science', 'why'] })
+    expect(both(words('give me something to do'))?.equals).toEqual(['today'])
+  })
+
   it('is never less than nothing or more than the very words, and does not hang on the order of the examples', () => {
     const word = fc.constantFrom('a', 'b', 'c', 'd', 'e')
     const example = fc.record({ of: fc.constantFrom('one', 'two'), tokens: fc.array(word, { maxLength: 5 }) })

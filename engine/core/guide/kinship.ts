@@ -5,6 +5,8 @@ export interface Kin<Of> {
   readonly of: Of
   /** From 0, nothing in common, to 1, the very words. */
   readonly likeness: number
+  /** All whose examples are as like, that one first. */
+  readonly equals: readonly Of[]
 }
 
 /** Finds what some words are most like; without those that are the very same, where an example is held against the others. */
@@ -13,12 +15,15 @@ export type Nearest<Of> = (tokens: readonly string[], others?: 'others only') =>
 /** What a second example that is like it adds. */
 const SECOND = 0.2
 
+/** What two likenesses differ by in reckoning alone. */
+const A_HAIR = 1e-9
+
 /**
  * Makes what finds the example that a message is most like. Words that many of the examples' owners have count little, and
  * two in a row count as well. Gives what it is most like, or undefined where nothing is alike.
  *
  *     const nearest = kinshipOf([{ of: 'today', tokens: ['what', 'now'] }, { of: 'science', tokens: ['is', 'it', 'true'] }])
- *     nearest(['so', 'what', 'now']) // { of: 'today', likeness: 0.8 }
+ *     nearest(['so', 'what', 'now']) // { of: 'today', likeness: 0.8, equals: ['today'] }
  */
 export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
   const weighed = weighing(examples)
@@ -69,7 +74,9 @@ export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
     for (const [at, of] of known.entries()) {
       const best = first[at] ?? 0
       const likeness = Math.min(1, best + SECOND * (second[at] ?? 0) * (1 - best))
-      if (likeness > (kin?.likeness ?? 0)) kin = { of, likeness }
+      const ahead = likeness - (kin?.likeness ?? 0)
+      if (ahead > A_HAIR) kin = { of, likeness, equals: [of] }
+      else if (kin && likeness > 0 && ahead > -A_HAIR) kin = { ...kin, equals: [...kin.equals, of] }
     }
     return kin
   }

@@ -331,7 +331,10 @@ export class Phrasebook {
         // Where no word is anybody's, how long a message is tells nothing.
         const isGuessed = !others && kin !== undefined
         const traits = (): string[] => this.#traitsOf(look, message, candidates)
-        return { kin, guesses: isGuessed ? this.#guesser.whole()({ tokens, traits: traits() }) : [] }
+        const guesses = isGuessed ? this.#guesser.whole()({ tokens, traits: traits() }) : []
+        // Of those that it is as like, what all of it speaks for.
+        const of = guesses.find((guess) => kin?.equals.includes(guess.of))?.of ?? kin?.of
+        return { kin: kin && of && { ...kin, of }, guesses }
       }),
     }
   }
