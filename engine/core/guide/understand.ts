@@ -80,6 +80,9 @@ const [ALIKE, GOES_ON_ALIKE] = [0.34, 0.7]
  */
 const [AGREED, SURE] = [0.1, 0.17]
 
+/** From this share on words speak clearly enough for it to overrule the example that a message is most like. */
+const OVERRULES = 0.5
+
 /** So many times as much has to speak for it as for the next one. */
 const AHEAD = 1.25
 
@@ -109,16 +112,22 @@ interface Likely {
   readonly isOne: boolean
 }
 
-/** What examples speak for: the one that it is nearly word for word, else what its words speak for. */
+/**
+ * What examples speak for: the one that it is nearly word for word, else what its words speak for. Where these clearly speak for
+ * another, they are right, but for what is said in the very words of an example: to likeness one name is as good as another, and a
+ * word that tells two apart is one of many.
+ */
 function learnedOf({ learned, named, others }: Read): Likely | undefined {
   const { kin, guesses } = learned()
   const isPossible = ({ of }: { of: TalkIntent }): boolean =>
     of.does === 'beside' ? besides(of, named).length > 0 : of.does !== 'tell' || named.length > 0
-  if (kin && isPossible(kin) && (kin.likeness >= AN_EXAMPLE || guesses.length === 0))
+  const [best, next] = guesses.filter(isPossible)
+  const isOther = best !== undefined && best.of !== kin?.of && best.share >= leastOf(best.of, OVERRULES)
+  const isOverruled = isOther && (named.length > 0 || (kin?.likeness ?? 0) < CERTAIN)
+  if (!isOverruled && kin && isPossible(kin) && (kin.likeness >= AN_EXAMPLE || guesses.length === 0))
     return kin.likeness >= leastOf(kin.of, ALIKE)
       ? { intent: kin.of, likeness: kin.likeness, isOne: kin.likeness >= AN_EXAMPLE }
       : undefined
-  const [best, next] = guesses.filter(isPossible)
   if (!best) return undefined
   const isAhead = best.share >= (next?.share ?? 0) * AHEAD
   const least = leastOf(best.of, best.of === kin?.of ? AGREED : SURE)
