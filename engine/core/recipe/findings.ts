@@ -327,8 +327,10 @@ export function fresh(
   of: NonNullable<FindRecipe['of']> = [],
 ): ToldFinding | undefined {
   const usable = finding.evidence.filter(
-    ({ words, role, from }) =>
+    ({ words, whole, role, from }) =>
       !said.isWorn(words) &&
+      // A word alone says nothing where the sentence around it is worn out.
+      (words.includes(' ') || !said.isWorn(whole)) &&
       !said.isForLater(from) &&
       (of.length === 0 || !unwilling.has(role) || of.some((each) => each === role)),
   )
