@@ -42,6 +42,12 @@ export function InsightContent({
   )
 }
 
+/** How words themselves are set; how lists and terms are follows from what they hold. */
+const setAs: Partial<Record<InsightPart['show'], string | undefined>> = {
+  lead: styles.lead,
+  quote: styles.quote,
+}
+
 interface PartProps {
   part: InsightPart
   words: InsightReadingWords
@@ -55,7 +61,7 @@ function Part({ part: { key, title, show, value }, words, level, below }: PartPr
   return (
     <section className={styles.part} data-part={key}>
       {title !== null && <Title className={styles.title}>{title}</Title>}
-      <Words className={classes(styles.words, styles[show])}>
+      <Words className={classes(styles.words, setAs[show])}>
         <InsightValue
           value={value}
           words={words}

@@ -43,7 +43,14 @@ export const WithoutIntegration: Story = { play: shows(soulMap.soulSignature.sig
 
 export const Full: Story = {
   args: { replies: { ...drawn, [INSIGHTS]: ok([integration]) } },
-  play: shows('Ten reflections by one author.'),
+  play: async (context) => {
+    await shows('Ten reflections by one author.')(context)
+    // As wide as the part that they are in, in as many columns as fit.
+    for (const cards of context.canvasElement.querySelectorAll('[data-part] ul[role="list"]')) {
+      const part = cards.closest('[data-part]')
+      await expect(cards.getBoundingClientRect().width).toBe(part?.getBoundingClientRect().width)
+    }
+  },
 }
 
 export const Generating: Story = {
