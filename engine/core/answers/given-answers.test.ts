@@ -80,6 +80,12 @@ describe('the answers of a flow', () => {
     }
     const [pieces] = givenAnswers(hold, { pieces: [{ id: '17', sort: 'tool', name: 'A plane' }] })
     expect(pieces?.texts).toEqual(['A plane\nA tool'])
+    expect(pieces?.parts).toEqual([
+      [
+        { label: 'Name', text: 'A plane' },
+        { label: 'Sort', text: 'A tool' },
+      ],
+    ])
   })
 
   it('tell a scenario part by part, and its gauges in words', () => {
@@ -112,11 +118,10 @@ describe('the answers of a flow', () => {
       ],
     }
     const answer = { name: 'South', years: ['', 'I bake'], gauges: { warmth: 'b' }, moves: [] }
-    expect(givenAnswers(away, { away: answer })[0]?.texts).toEqual([
-      'Name: South',
-      'Month 2: I bake',
-      'Warmth: Warm',
-    ])
+    const [given] = givenAnswers(away, { away: answer })
+    expect(given?.texts).toEqual(['Name: South', 'Month 2: I bake', 'Warmth: Warm'])
+    expect(given?.parts?.[0]?.at(-1)).toEqual({ label: 'Warmth', text: 'Warm' })
+    expect(givenAnswers(away, {})[0]).toMatchObject({ texts: [], parts: [] })
   })
 
   it('stand under the questions that were made, where they were', () => {

@@ -9,7 +9,13 @@ import {
   scenarioIn,
   scenarioTexts,
 } from '../flow/index.ts'
-import type { CollectionField, CollectionStep, Flow, ScenarioStep } from '../pack/documents.gen.ts'
+import type { CollectionField, CollectionStep, Flow, ScenarioStep, Step } from '../pack/documents.gen.ts'
+
+/** A part of an answer, and what it is called. */
+export interface LabelledText {
+  readonly label: string
+  readonly text: string
+}
 
 /** One question and what was answered. */
 export interface GivenAnswer {
@@ -21,6 +27,8 @@ export interface GivenAnswer {
   readonly kind: 'chosen' | 'written'
   /** Empty when it was left open. */
   readonly texts: readonly string[]
+  /** The parts of each thing in a list, or of a scenario: the same as the texts, by what each is called. */
+  readonly parts?: readonly (readonly LabelledText[])[] | undefined
 }
 
 /** The texts in an answer, in their order; those of an item of a list together. */
@@ -39,21 +47,39 @@ function wordsOf({ options }: CollectionField, value: string): string {
 }
 
 /** An item by its fields, in their order; the id that tells it from others is nobody's answer. */
-function itemIn({ fields }: CollectionStep, item: Json): string {
-  if (!isRecord(item)) return ''
-  return fields.flatMap((field) => answerTexts(item[field.id]).map((text) => wordsOf(field, text))).join('\n')
+function itemIn({ fields }: CollectionStep, item: Json): LabelledText[] {
+  if (!isRecord(item)) return []
+  return fields.flatMap((field) =>
+    answerTexts(item[field.id]).map((text) => ({ label: field.label, text: wordsOf(field, text) })),
+  )
 }
 
-/** A scenario part by part, each with what it is called; a gauge by the words of where it stands. */
-function scenarioLines(step: ScenarioStep, answer: Json | undefined): string[] {
+/** A scenario part by part; a gauge by the words of where it stands. */
+function partsOfScenario(step: ScenarioStep, answer: Json | undefined): LabelledText[] {
   const scenario = scenarioIn(step, answer)
   return [
-    ...scenarioTexts(step, scenario).map(({ label, text }) => `${label}: ${text}`),
+    ...scenarioTexts(step, scenario).map(({ label, text }) => ({ label, text })),
     ...step.gauges.list.flatMap((gauge) => {
       const found = gaugePoint(gauge, scenario)
-      return found ? [`${gauge.label}: ${found.point.label}`] : []
+      return found ? [{ label: gauge.label, text: found.point.label }] : []
     }),
   ]
+}
+
+/** What a step is answered with, of one that asks for several things with the parts of each. */
+function answerTo(step: Step, answer: Json | undefined): Pick<GivenAnswer, 'texts' | 'parts'> {
+  if (step.kind === 'collection' && Array.isArray(answer)) {
+    const parts = answer.map((item: Json) => itemIn(step, item)).filter((item) => item.length > 0)
+    return { texts: parts.map((item) => item.map(({ text }) => text).join('\n')), parts }
+  }
+  if (step.kind === 'scenario') {
+    const parts = partsOfScenario(step, answer)
+    return {
+      texts: parts.map(({ label, text }) => `${label}: ${text}`),
+      parts: parts.length > 0 ? [parts] : [],
+    }
+  }
+  return { texts: answerTexts(answer) }
 }
 
 /**
@@ -64,17 +90,11 @@ export function givenAnswers(flow: Flow, answers: FormData): GivenAnswer[] {
   return compiledFor(compileFlow(flow), answers).steps.flatMap(
     ({ step, bind, rule, options, visibleWhen }): GivenAnswer[] => {
       if (!rule.asks) return []
-      const answer = readPath(answers, bind)
-      const texts =
-        step.kind === 'collection' && Array.isArray(answer)
-          ? answer.map((item: Json) => itemIn(step, item)).filter(Boolean)
-          : step.kind === 'scenario'
-            ? scenarioLines(step, answer)
-            : answerTexts(answer)
+      const { texts, parts } = answerTo(step, readPath(answers, bind))
       if (texts.length === 0 && visibleWhen !== null) return []
       const question = ('prompt' in step ? step.prompt : undefined) ?? step.title
       const { id, section } = step
-      if (options === null) return [{ id, section, question, kind: 'written', texts }]
+      if (options === null) return [{ id, section, question, kind: 'written', texts, parts }]
       const labels = new Map(
         options.groups.flatMap((group) => group.options.map((each) => [each.value, each.label])),
       )

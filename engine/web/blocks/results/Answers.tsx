@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { BlockProps } from '../block-props.ts'
 import { type GivenAnswer, givenAnswers } from '../../../core/answers/given-answers.ts'
+import { LabelledParts } from './LabelledParts.tsx'
 import styles from './results.module.css'
 import { useFlowDocument, useSaved } from './use-saved.ts'
 
@@ -18,7 +19,7 @@ export function Answers({ block: { flow, section, steps, labels = {}, unanswered
     return each.kind === 'chosen' ? (
       <Chosen key={each.id} label={label} items={each.texts} unanswered={unanswered} />
     ) : (
-      <Quoted key={each.id} label={label} texts={each.texts} unanswered={unanswered} />
+      <Written key={each.id} label={label} texts={each.texts} parts={each.parts} unanswered={unanswered} />
     )
   })
 }
@@ -49,13 +50,15 @@ function Chosen({ label, items, unanswered }: AnswerProps & { readonly items: Gi
   )
 }
 
-/** A written answer in the seeker's own words, with its line breaks. */
-function Quoted({ label, texts, unanswered }: AnswerProps & { readonly texts: GivenAnswer['texts'] }) {
+/** A written answer in the seeker's own words, with its line breaks; one of several parts by what each is called. */
+function Written({ label, texts, parts, unanswered }: AnswerProps & Pick<GivenAnswer, 'texts' | 'parts'>) {
   return (
     <div className={styles.answer}>
       <h3 className={styles.label}>{label}</h3>
       {texts.length === 0 ? (
         <p className={styles.unanswered}>{unanswered}</p>
+      ) : parts ? (
+        parts.map((item, at) => <LabelledParts key={at} parts={item} />)
       ) : (
         texts.map((text, at) => (
           <blockquote key={at} className={styles.quote}>

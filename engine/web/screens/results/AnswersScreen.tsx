@@ -10,6 +10,7 @@ import { CareNotice } from '../../care/CareNotice.tsx'
 import { useContentAddress } from '../../content/content-address.ts'
 import { useDocument, useDocumentById } from '../../content/content.ts'
 import { SavedAnswers } from './SavedAnswers.tsx'
+import { LabelledParts } from '../../blocks/results/LabelledParts.tsx'
 import { useMade } from '../../blocks/results/use-made.ts'
 import { useScore } from '../../blocks/results/use-score.ts'
 import { useAssessment } from '../../readings/use-assessment.ts'
@@ -89,7 +90,7 @@ function Saved({ module, types }: { module: ModuleDocument; types: readonly stri
               <Outcome key={assessment} assessment={assessment} />
             ))}
             {(keepsScore(module) ? [] : givenAnswers(flow, answersOfCards(flow, answers, rows.data))).map(
-              ({ id, question, kind, texts }) => (
+              ({ id, question, kind, texts, parts }) => (
                 <section key={id} aria-labelledby={`answer-${id}`} className={styles.answer}>
                   <h2 id={`answer-${id}`} className={styles.question}>
                     {question}
@@ -102,6 +103,8 @@ function Saved({ module, types }: { module: ModuleDocument; types: readonly stri
                         <li key={text}>{text}</li>
                       ))}
                     </ul>
+                  ) : parts ? (
+                    parts.map((item, at) => <LabelledParts key={at} parts={item} />)
                   ) : (
                     texts.map((text) => (
                       <blockquote key={text} className={styles.quote}>
