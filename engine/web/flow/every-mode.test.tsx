@@ -126,6 +126,22 @@ describe('a module made of YAML alone opens at its address and is finished there
     expect(question()).toBe('Results')
   })
 
+  it('as a hub whose card opens what a module of its own asks', async () => {
+    const { path, sent } = await open('/module/chart-room')
+    await press('Weather')
+    await pass(50)
+    expect(path()).toBe('/module/chart-room/weather')
+    for (const answer of ['Out', 'In']) {
+      fireEvent.click(screen.getByRole('radio', { name: answer }))
+      await pass(400)
+    }
+    await pass(50)
+    expect(screen.getByText('Outdoors')).toBeTruthy()
+    expect(sent()).toMatchObject([
+      [expect.any(String), { answers: { 'question-1': 'out', 'question-2': 'in' } }],
+    ])
+  })
+
   it('as a run', async () => {
     const { server, sent } = await open('/module/roll-call')
     await pass(100)
