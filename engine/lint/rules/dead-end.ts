@@ -11,6 +11,7 @@ export const deadEnd: Check = (context) =>
     ...besideTheChoice(placed),
     ...closedBefore(placed),
     ...withoutResult(placed),
+    ...cardsOfNothing(placed, context),
     ...backToItself(placed),
   ])
 
@@ -59,6 +60,21 @@ function withoutResult({ source, flow }: PlacedFlow): Finding[] {
       suggestion,
     }),
   ]
+}
+
+/** Cards of a hub that open an assessment which no quiz asks: there is nothing to show on them. */
+function cardsOfNothing({ source, flow }: PlacedFlow, { flows, isBroken }: LintContext): Finding[] {
+  if (flow.mode !== 'hub') return []
+  const asked = new Set(
+    flows.flatMap((each) => (each.flow.mode === 'quiz' ? (each.flow.asks?.assessment ?? []) : [])),
+  )
+  return flow.cards.flatMap(({ id, opens: { assessment } }, at): Finding[] => {
+    if (assessment === undefined || asked.has(assessment) || isBroken(assessment, 'assessment')) return []
+    const message = `Behind the card "${id}" there is nothing: no quiz asks "${assessment}".`
+    const suggestion = `Write a questionnaire whose quiz asks it: \`asks: { assessment: ${assessment} }\`.`
+    const path = ['flow', 'cards', at, 'opens', 'assessment']
+    return [source.finding('dead-end', message, path, { suggestion })]
+  })
 }
 
 /** A flow whose end leads to its own beginning: whoever is done stands before the first step again. */

@@ -10,7 +10,7 @@ import type { Check } from '../rule.ts'
 
 export const duplicateRoute: Check = (context) => [
   ...repeated(journeyRoutes(context), 'Another module is opened at'),
-  ...repeated(documentRoutes(context), 'Another document is opened at'),
+  ...repeated(wantedFirst(context), 'Another document is opened at'),
   ...taken(documentRoutes(context)),
   ...steppedOn(context),
 ]
@@ -55,6 +55,18 @@ function journeyRoutes({ sources }: LintContext): PlacedRoute[] {
       path: ['modules', index, 'route'],
     })),
   )
+}
+
+/** Every address that a document gives itself: first those at which the journey looks for their modules. */
+function wantedFirst(context: LintContext): PlacedRoute[] {
+  const wanted = new Map(
+    context.sources.flatMap((source) =>
+      (documentAs(source, 'journey')?.modules ?? []).map(({ id, route }) => [id, route] as const),
+    ),
+  )
+  const isWanted = ({ source, route }: PlacedRoute): boolean =>
+    source.kind === 'module' && wanted.get(source.id) === route
+  return documentRoutes(context).toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)))
 }
 
 /** Every address that a document gives itself. */

@@ -71,6 +71,17 @@ function resultsElsewhere({ sources }: LintContext): Finding[] {
       const page = shown.get(id)
       if (!page || resultsRoute === undefined) return []
       if (routesOf(page).includes(resultsRoute)) return []
+      const own = sources.find((each) => documentAs(each, 'page') === page)
+      const isLed = (route: string): boolean =>
+        sources.some(
+          (each) =>
+            each !== source && each !== own && [...textsIn(each.value)].some((text) => text === route),
+        )
+      // Where links lead to what the journey says, the page is the one that has moved.
+      if (own && isLed(resultsRoute) && !routesOf(page).some(isLed)) {
+        const message = `The journey and its links look for the results of "${id}" at ${resultsRoute}, and this page stands elsewhere.`
+        return [own.finding('module-disagrees', message, ['route'], { suggestion: `Write ${resultsRoute}.` })]
+      }
       const message = `The results of "${id}" stand at ${page.route}, on the page "${page.id}".`
       const suggestion = `Write ${page.route}.`
       return [source.finding('module-disagrees', message, ['modules', at, 'resultsRoute'], { suggestion })]

@@ -1,13 +1,41 @@
 import { type PlacedJourney, soundJourneys } from '../journeys.ts'
+import { checkedDocument } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
+import { blocksIn } from '../../core/pages/blocks.ts'
 import type { LintContext } from '../context.ts'
+import { isProduct } from '../is-product.ts'
 import type { Check } from '../rule.ts'
 
 export const neverOffered: Check = (context) =>
   soundJourneys(context).flatMap((placed) => {
     const nowhere = foundNowhere(placed, context)
-    return nowhere.length > 0 ? nowhere : besideDashboard(placed, context)
+    if (nowhere.length > 0) return nowhere
+    return [...besideDashboard(placed, context), ...onNoPage(placed, context)]
   })
+
+/** Cards and stations that no page shows. */
+function onNoPage({ source, journey }: PlacedJourney, context: LintContext): Finding[] {
+  if (!isProduct(context) || context.isAnyBroken('page')) return []
+  const placed = context.sources.flatMap((each) =>
+    blocksIn(checkedDocument(each))
+      .flat()
+      .map(({ block: { block }, path }) => ({ block, holder: each, path: [...path, 'block'] })),
+  )
+  const say = (block: 'cards' | 'stations', inside: 'dashboard' | 'map', what: string): Finding[] => {
+    if (placed.some((each) => each.block === block)) return []
+    const around = placed.find((each) => each.block === inside)
+    const message = `No page shows the ${what}: nothing has a block "${block}".`
+    const suggestion = `Put that block into a block "${inside}", or leave the list empty.`
+    return around
+      ? [around.holder.finding('never-offered', message, around.path, { suggestion })]
+      : [source.finding('never-offered', message, [inside, block], { part: 'key', suggestion })]
+  }
+  const { dashboard, map } = journey
+  return [
+    ...(dashboard.cards.length > 0 ? say('cards', 'dashboard', 'cards of the dashboard') : []),
+    ...(map.stations.length > 0 ? say('stations', 'map', 'stations of the map') : []),
+  ]
+}
 
 /** Modules with questions of their own that the dashboard, which shows such modules, leaves out. */
 function besideDashboard({ source, journey }: PlacedJourney, { flows }: LintContext): Finding[] {

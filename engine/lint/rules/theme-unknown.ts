@@ -16,7 +16,7 @@ export const themeUnknown: Check = ({ sources, isAnyBroken }) => {
   if (known.size === 0) return []
   const lost = new LostNames()
   return sources.flatMap((source) => [
-    ...wordsOfNothing(source),
+    ...wordsOfNothing(source, known),
     ...namedIn(source.value).flatMap(({ theme, path }) => {
       if (known.has(theme) || lost.again(theme, source, path)) return []
       const meant = nearest(theme, known)
@@ -28,12 +28,14 @@ export const themeUnknown: Check = ({ sources, isAnyBroken }) => {
 }
 
 /** What an experiment has to do with a theme that it is not about: these words never stand anywhere. */
-function wordsOfNothing(source: SourceDocument): Finding[] {
+function wordsOfNothing(source: SourceDocument, themes: ReadonlySet<string>): Finding[] {
   const { experiments = [] } = documentAs(source, 'experiment-set') ?? {}
   return experiments.flatMap(({ id, about = [], meets = {} }, at) => {
     const known = about.flat()
+    const misspelt = known.filter((theme) => !themes.has(theme))
     return Object.keys(meets).flatMap((theme) => {
-      if (known.includes(theme)) return []
+      // What is misspelt above is told there.
+      if (known.includes(theme) || nearest(theme, misspelt) !== undefined) return []
       const message = `"${id}" is not about "${theme}": these words are never shown.`
       const suggestion = meantOrThereAre(theme, known)
       const path = ['experiments', at, 'meets', theme]

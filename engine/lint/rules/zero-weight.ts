@@ -1,4 +1,5 @@
-import type { AssessmentOption, Scoring } from '../../core/pack/documents.gen.ts'
+import type { AssessmentDocument, AssessmentOption, Scoring } from '../../core/pack/documents.gen.ts'
+import type { Path } from '../../core/pack/json.ts'
 import { optionsOf } from '../../core/scoring/ballot.ts'
 import type { Check } from '../rule.ts'
 
@@ -10,9 +11,16 @@ export const zeroWeight: Check = ({ assessments }) =>
       const why = whySame(assessment.scoring, optionsOf(assessment, item))
       if (why === undefined) return []
       const message = `"${item.id}" changes nothing, whatever is chosen: ${why}`
-      return [source.finding('zero-weight', message, ['items', at, 'id'])]
+      return [source.finding('zero-weight', message, ['items', at, ...oddOption(assessment, item.options)])]
     })
   })
+
+/** Of an item's own options, the one that is called like an outcome and counts for another; else the item as a whole. */
+function oddOption({ items }: AssessmentDocument, options: readonly AssessmentOption[] = []): Path {
+  const counted = new Set(items.flatMap((item) => (item.options ?? []).flatMap(({ counts }) => counts ?? [])))
+  const odd = options.findIndex(({ value, counts }) => counts !== value && counted.has(value))
+  return odd === -1 ? ['id'] : ['options', odd, 'counts']
+}
 
 /** Why all options come to the same; undefined when they do not, or when one is not scored at all. */
 function whySame(scoring: Scoring, options: readonly AssessmentOption[]): string | undefined {

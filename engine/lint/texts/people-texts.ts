@@ -47,18 +47,19 @@ const keyOf = (path: Path): string | undefined => path.findLast((step) => typeof
 
 function translated({ source, document: { locale, texts }, of }: Translation): PeopleText[] {
   return Object.entries(texts).flatMap(([address, { text }]): PeopleText[] => {
-    if (!text) return []
     const origin = of?.texts.get(address)
+    // What translates nothing is read by nobody.
+    if (!text || !origin) return []
     return [
       {
         source,
         path: ['texts', address, 'text'],
         text,
         locale,
-        key: origin && keyOf(origin.path),
-        role: origin ? roleOf(origin.schema) : 'any',
-        isMarkdown: origin !== undefined && isMarkdown(origin.schema),
-        composed: origin?.mayFallBack === true,
+        key: keyOf(origin.path),
+        role: roleOf(origin.schema),
+        isMarkdown: isMarkdown(origin.schema),
+        composed: origin.mayFallBack,
       },
     ]
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { harbor, told } from './seeded-pack.ts'
+import { harbor, told, whole } from './seeded-pack.ts'
 
 // A whole product with the mistakes that its authors make: each is told once, at its line.
 
@@ -249,6 +249,95 @@ it.each([
 ])('tells of %s once, at its line', (_what, code, file, before, after, at) => {
   const { files, line } = spoilt(file, before, after, at)
   expect(told(files)).toEqual([`${code} ${file}:${line}`])
+})
+
+it.each([
+  [
+    'a ring of modules once, at the one that waits for a later one',
+    'prerequisite-cycle',
+    JOURNEY,
+    'prerequisites: [tide_check]',
+    'prerequisites: [soundings]',
+    'prerequisites: [soundings]',
+  ],
+  [
+    'two modules at one address, where it is not looked for',
+    'duplicate-route',
+    CARGO,
+    'route: /cargo\n',
+    'route: /soundings\n',
+    'route: /soundings',
+  ],
+  [
+    'a page of results that has moved, where links still lead to its old address',
+    'module-disagrees',
+    RESULTS,
+    'route: /depth\n',
+    'route: /the-depth\n',
+    'route: /the-depth',
+  ],
+  [
+    'a wrong kind of drawing, and none of its keys',
+    'wrong-value',
+    'pages/home.yaml',
+    'kind: ladder',
+    'kind: pairs',
+    'kind: pairs',
+  ],
+  [
+    'a wrong kind of step, and none of its keys',
+    'wrong-value',
+    LOG,
+    '- kind: choose-many',
+    '- kind: text',
+    'kind: text',
+  ],
+  [
+    'a text that is named nowhere, and not what it may lack',
+    'unknown-reference',
+    'modules/soundings.yaml',
+    'commission: three-soundings',
+    'commission: three-sounding',
+    'commission: three-sounding',
+  ],
+])('tells of %s', (_what, code, file, before, after, at) => {
+  const { files, line } = spoilt(file, before, after, at)
+  expect(told(files)).toEqual([`${code} ${file}:${line}`])
+})
+
+it.each([
+  ['cards', 'pages/home.yaml', 'block: dashboard'],
+  ['stations', 'pages/journey.yaml', 'block: map'],
+])('tells of a product without the block "%s" where it would stand', (block, file, around) => {
+  const text = (harbor.get(file) ?? '').replace(new RegExp(` {6}- block: ${block}\\n(?: {8}.*\\n)+`), '')
+  expect(text).not.toContain(`block: ${block}\n`)
+  const line = text.split('\n').findIndex((each) => each.includes(around)) + 1
+  expect(told(new Map([...harbor, [file, text]]))).toEqual([`never-offered ${file}:${line}`])
+})
+
+it('tells of a card of a hub behind which there is no quiz', () => {
+  const file = 'modules/chart-room.yaml'
+  const quiz = 'questionnaires/bearings.yaml'
+  const line =
+    (harbor.get(file) ?? '').split('\n').findIndex((each) => each.includes('assessment: bearings }')) + 1
+  expect(told(new Map([...harbor].filter(([each]) => each !== quiz)))).toEqual([`dead-end ${file}:${line}`])
+  const { files } = spoilt(quiz, 'id: bearings\n', 'id: bearings-quiz\n', 'id: bearings-quiz')
+  expect(told(files)).toEqual([])
+})
+
+it('tells of a misspelt theme once, and of an option that counts for the wrong pole where it stands', () => {
+  const set = 'experiments/career-exploration.yaml'
+  const before = 'about: [learning, beginning, leaving]'
+  const themes = (whole.get(set) ?? '').replace(before, before.replace('beginning', 'begining'))
+  const at = (whole.get(set) ?? '').split('\n').findIndex((each) => each.includes(before)) + 1
+  expect(told(new Map([...whole, [set, themes]]))).toEqual([`theme-unknown ${set}:${at}`])
+  const pairs = 'assessments/mbti.yaml'
+  const text = (whole.get(pairs) ?? '').replace(
+    'label: It is decided, counts: J',
+    'label: It is decided, counts: P',
+  )
+  const line = text.split('\n').findIndex((each) => each.includes('It is decided')) + 1
+  expect(told(new Map([...whole, [pairs, text]]))).toEqual([`zero-weight ${pairs}:${line}`])
 })
 
 it('tells of a questionnaire to which nothing leads, until something does', () => {

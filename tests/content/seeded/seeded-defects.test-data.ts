@@ -209,7 +209,7 @@ export const defects: readonly Defect[] = [
     file: 'journey.yaml',
     before: /(id: soul_blueprint\n(?:.*\n)*?\s+prerequisites: )\[\]/,
     after: '$1[soul_foundations]',
-    at: 'prerequisites: [soul_blueprint]',
+    at: 'prerequisites: [soul_foundations]',
   },
   {
     what: 'a module that waits for one that is not there',

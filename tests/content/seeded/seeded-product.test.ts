@@ -553,3 +553,10 @@ it('finds a tag that a translation opens and does not close, behind those that i
   const files = changed(translated, file, /(\{\{ it\.first\.whole \| quote: 130 \}\}[^"\n]*)"/, '$1 {{ it"')
   expect(rulesIn(files)).toEqual([`template-fault ${file}`])
 })
+
+it('tells of a translation of what is gone, and not of the braces in it', () => {
+  const file = 'locales/es/insights/synthesis.synthesis.yaml'
+  const text = translated.get(file) ?? ''
+  const gone = `${text}  recipe/nowhere/0:\n    from: aaaaaaaa\n    text: '{% if seeker.firstName %}Hola.{% endif %}'\n`
+  expect(rulesIn(new Map([...translated, [file, gone]]))).toEqual([`translation-address ${file}`])
+})

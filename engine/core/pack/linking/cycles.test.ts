@@ -10,14 +10,21 @@ const node = (id: string, ...needs: string[]): { id: string; needs: Need[] } => 
 })
 
 describe('cycles of prerequisites', () => {
-  it('are told once, from the first module on, at the need that closes them', () => {
+  it('are told once, from the first module on, with the need of each', () => {
     expect(cyclesIn([node('a', 'c'), node('b', 'a'), node('c', 'b')])).toEqual([
-      { ids: ['a', 'c', 'b'], path: ['b', 0] },
+      {
+        ids: ['a', 'c', 'b'],
+        paths: [
+          ['a', 0],
+          ['c', 0],
+          ['b', 0],
+        ],
+      },
     ])
   })
 
   it('include a module that needs itself', () => {
-    expect(cyclesIn([node('a'), node('b', 'a', 'b')])).toEqual([{ ids: ['b'], path: ['b', 1] }])
+    expect(cyclesIn([node('a'), node('b', 'a', 'b')])).toEqual([{ ids: ['b'], paths: [['b', 1]] }])
   })
 
   it('are none in a chain, a diamond, or with needs that lead nowhere', () => {

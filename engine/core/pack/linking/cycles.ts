@@ -24,17 +24,32 @@ export function cycleFindings(sources: readonly SourceDocument[]): Finding[] {
   return sources.flatMap((source) => {
     const journey = documentAs(source, 'journey')
     if (!journey) return []
-    return chainsOf(journey).flatMap((modules) =>
-      cyclesIn(stuckIn(modules)).map(({ ids, path }) => {
+    return chainsOf(journey).flatMap((modules) => {
+      const order = modules.map(({ id }) => id)
+      const cycles = cyclesIn(stuckIn(modules)).map(({ ids, paths }) => ({
+        ids,
+        path: paths[odd(ids, order)] ?? [],
+      }))
+      // Rings that one need closes are one mistake.
+      const once = new Map(cycles.toReversed().map((cycle) => [cycle.path.join('/'), cycle] as const))
+      return [...once.values()].toReversed().map(({ ids, path }) => {
         const chain = [...ids, ids[0] ?? ''].map((id) => `"${id}"`).join(' needs ')
         const message =
           ids.length === 1
             ? `"${ids[0] ?? ''}" needs itself: it can never be opened.`
             : `${chain}: none of them can ever be opened.`
         return source.finding('prerequisite-cycle', message, path)
-      }),
-    )
+      })
+    })
   })
+}
+
+/** Which of the modules in a ring waits for one that stands behind it: mostly that is the mistake. Else the last one. */
+function odd(ids: readonly string[], order: readonly string[]): number {
+  const at = ids.findIndex(
+    (id, index) => order.indexOf(id) < order.indexOf(ids[(index + 1) % ids.length] ?? id),
+  )
+  return at === -1 ? ids.length - 1 : at
 }
 
 /** The chain of the modules, and those of the readings that have gates of their own. */
@@ -97,11 +112,17 @@ function placedIn(gate: Prerequisites, path: Path): { id: string; path: Path }[]
   })
 }
 
+/** A ring of modules, and where each of them names the next; the last names the first. */
+interface Ring {
+  readonly ids: readonly string[]
+  readonly paths: readonly Path[]
+}
+
 /** Every cycle once, starting at the module that stands first in the document. */
-export function cyclesIn(nodes: readonly Node[]): { ids: string[]; path: Path }[] {
+export function cyclesIn(nodes: readonly Node[]): Ring[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const done = new Set<string>()
-  const found: { ids: string[]; path: Path }[] = []
+  const found: Ring[] = []
   for (const start of nodes) {
     // Walks depth first with its own stack: a chain may be long.
     const way: { node: Node; next: number }[] = []
@@ -123,7 +144,12 @@ export function cyclesIn(nodes: readonly Node[]): { ids: string[]; path: Path }[
       const since = onWay.get(need.id)
       const node = byId.get(need.id)
       if (since !== undefined) {
-        found.push({ ids: way.slice(since).map((step) => step.node.id), path: need.path })
+        const ring = way.slice(since)
+        found.push({
+          ids: ring.map((step) => step.node.id),
+          // Each has gone on by the need that it looked at last.
+          paths: ring.map(({ node: { needs }, next }) => needs[next - 1]?.path ?? need.path),
+        })
       } else if (node && !done.has(need.id)) enter(node)
     }
   }

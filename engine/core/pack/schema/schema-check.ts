@@ -10,6 +10,7 @@ export type Fault = { path: Path; schema: JsonSchema } & (
   | { is: 'missing-key'; key: string }
   | { is: 'wrong-type'; value: JsonValue }
   | { is: 'wrong-value'; value: JsonValue; allowed: readonly unknown[] }
+  | { is: 'wrong-tag'; value: JsonValue; fitting: readonly string[] }
   | { is: 'wrong-form'; value: string }
   | { is: 'out-of-bounds'; keyword: Bound; limit: number; value: JsonValue }
   | { is: 'duplicate-item'; value: JsonValue }
@@ -226,10 +227,37 @@ class Check {
       return
     }
     const branch = plan.tagged(value[tag])
-    if (branch) return this.value(branch, value)
+    if (branch) return this.#tagIn(schema, { plans, branch, tag }, value)
     const tags = plans.map((each) => each.resolved.properties.get(tag)?.fixed)
     this.#path.push(tag)
     this.#fault(schema, { is: 'wrong-value', value: value[tag] ?? null, allowed: tags })
+    this.#path.pop()
+  }
+
+  /** What has keys of another branch, and would be right with its tag, has the wrong tag and no wrong keys. */
+  #tagIn(
+    schema: JsonSchema,
+    { plans, branch, tag }: { readonly plans: readonly Plan[]; readonly branch: Plan; readonly tag: string },
+    value: JsonObject,
+  ): void {
+    const { faults, references } = this.#checked
+    const before = { faults: faults.length, references: references.length }
+    this.value(branch, value)
+    if (this.#isTrial || faults.length === before.faults) return
+    const depth = this.#path.length
+    const isForeign = ({ is, path }: Fault): boolean => is === 'unknown-key' && path.length === depth
+    if (!faults.slice(before.faults).some(isForeign)) return
+    const fitting = plans.flatMap((other) => {
+      const fixed = other.resolved.properties.get(tag)?.fixed
+      if (typeof fixed !== 'string') return []
+      const retagged = { ...value, [tag]: fixed }
+      return other.mayPass(retagged) && this.#tried(other, retagged, true).faults.length === 0 ? [fixed] : []
+    })
+    if (fitting.length === 0) return
+    faults.length = before.faults
+    references.length = before.references
+    this.#path.push(tag)
+    this.#fault(schema, { is: 'wrong-tag', value: value[tag] ?? null, fitting })
     this.#path.pop()
   }
 

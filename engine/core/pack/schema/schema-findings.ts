@@ -31,6 +31,13 @@ export function findingOf(fault: Fault, source: SourceDocument, schemas: Schemas
       return wrongType(fault, source)
     case 'wrong-value':
       return wrongValue(fault, source)
+    case 'wrong-tag': {
+      const written = quoted(fault.value)
+      const fitting = listInWords(fault.fitting.map(quoted), 'or')
+      const message = `The other keys here go with ${fitting}, and not with ${written}.`
+      const suggestion = `Write ${fitting}, or take out what ${written} does not have.`
+      return source.finding('wrong-value', message, path, { suggestion })
+    }
     case 'wrong-form':
       return wrongForm(fault, source, schemas)
     case 'out-of-bounds': {
