@@ -374,6 +374,8 @@ function meant(found: Hit[], words: readonly Word[], lexicon: Lexicon): Hit[] {
       // Somebody who is missed is written of all the same.
       if (of === 'person') return false
       if (from > mark.from && from <= mark.to) return true
+      // What comes after it denies no envy: "I envy people who do not worry".
+      if (of === 'act' && mark.says.is === 'denied') return false
       return mark.says.is === 'denies'
         ? from > mark.to && from - mark.to <= DENIED && !isApart(mark.to, from)
         : to < mark.from && mark.from - to <= DENIED && !isApart(to, mark.from)
