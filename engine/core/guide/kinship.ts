@@ -73,7 +73,8 @@ export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
     let kin: Kin<Of> | undefined
     for (const [at, of] of known.entries()) {
       const best = first[at] ?? 0
-      const likeness = Math.min(1, best + SECOND * (second[at] ?? 0) * (1 - best))
+      const summed = best + SECOND * (second[at] ?? 0) * (1 - best)
+      const likeness = summed > 1 - A_HAIR ? 1 : summed
       const ahead = likeness - (kin?.likeness ?? 0)
       if (ahead > A_HAIR) kin = { of, likeness, equals: [of] }
       else if (kin && likeness > 0 && ahead > -A_HAIR) kin = { ...kin, equals: [...kin.equals, of] }

@@ -674,6 +674,9 @@ function rest(
   return found
 }
 
+/** From this share on who answers tells of something else: a loss, a joy, what somebody did. */
+const TELLS_ANOTHER = 0.7
+
 /**
  * What answers a question back, without what only its single words speak for: it tells something, and asks for nothing unless a phrase
  * or an example says so.
@@ -689,7 +692,11 @@ function answering(read: Read, message: string, thread: Thread): Read {
       return {
         kin: isExample || (kin && isTurn(kin.of)) ? kin : undefined,
         guesses: guesses.filter(
-          ({ of }) => of.id === thread.last?.id || isTurn(of) || (isExample && of === kin?.of),
+          ({ of, share }) =>
+            of.id === thread.last?.id ||
+            isTurn(of) ||
+            (isExample && of === kin?.of) ||
+            (of.rank === 'say' && share >= TELLS_ANOTHER),
         ),
       }
     }),
