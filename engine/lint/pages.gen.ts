@@ -15,6 +15,7 @@ import { careKindMissing } from './rules/care-kind-missing.ts'
 import { carePattern } from './rules/care-pattern.ts'
 import { careUnreachable } from './rules/care-unreachable.ts'
 import { commissionUnfit } from './rules/commission-unfit.ts'
+import { commonTotal } from './rules/common-total.ts'
 import { conditionMismatch } from './rules/condition-mismatch.ts'
 import { contrastLow } from './rules/contrast-low.ts'
 import { deadEnd } from './rules/dead-end.ts'
@@ -187,6 +188,7 @@ export const rules: readonly Rule[] = [
   { number: 'L076', name: 'effect-unfit', severity: 'error', since: '0.4.0', hint: "Write the effect that saves what is asked here.", check: effectUnfit },
   { number: 'L077', name: 'review-unfit', severity: 'error', since: '0.4.0', check: reviewUnfit },
   { number: 'L078', name: 'script-unfit', severity: 'warning', since: '0.4.0', check: scriptUnfit },
+  { number: 'L079', name: 'common-total', severity: 'warning', since: '1.0.0', check: commonTotal },
   { number: 'L080', name: 'unscored-item', severity: 'error', since: '0.1.0', hint: "Say what it counts for, or what it weighs.", check: unscoredItem },
   { number: 'L081', name: 'unknown-outcome', severity: 'error', since: '0.1.0', hint: "Name an outcome of this assessment, or add it.", check: unknownOutcome },
   { number: 'L082', name: 'unreachable-outcome', severity: 'error', since: '0.1.0', hint: "Let an option lead to it, or take it out.", check: unreachableOutcome },

@@ -132,7 +132,17 @@ export class RecipeCheck {
     const scope = this.#scopeOf(refs, value)
     if (isCondition(needs)) this.#condition(needs, scope, ['needs'])
     this.#search(value, scope, [])
+    if (value['kind'] === 'talk') this.#things(value['things'], scope)
     return this.#found
+  }
+
+  /** The lists that a conversation can go through one by one. */
+  #things(things: JsonValue | undefined, scope: Scope): void {
+    if (!Array.isArray(things)) return
+    for (const [at, thing] of things.entries()) {
+      const list = isObject(thing) ? thing['list'] : undefined
+      if (typeof list === 'string') this.#items(list, scope, ['things', at, 'list'])
+    }
   }
 
   /** A template as it was read; undefined for one that cannot be read. */

@@ -83,6 +83,10 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
     everywhere: true,
   },
   { after: 'effect-unfit', codes: ['never-used'] },
+  { after: 'feature-off', codes: ['never-used', 'never-opened'], everywhere: true },
+  { after: 'interpretation-unknown', codes: ['interpretation-missing'] },
+  { after: 'translation-locale', codes: ['translation-missing'], everywhere: true },
+  { after: 'unknown-field', codes: ['walk-unknown-option'], everywhere: true },
   { after: 'forward-reference', codes: ['condition-mismatch'] },
   { after: 'stages-disagree', codes: ['vocabulary-gap'] },
   { after: 'stages-disagree', codes: ['translation-address'], everywhere: true },
@@ -121,6 +125,7 @@ const TOLD_ONCE: ReadonlySet<string> = new Set([
   'unknown-input',
   'unknown-outcome',
   'unknown-reading',
+  'walk-unknown-option',
 ])
 
 /**
@@ -148,6 +153,10 @@ export function withoutConsequences(
   const behind = translationsOfBroken(sources, findings)
   const causes = new Set(findings.map(({ code, file }) => `${code} ${file}`))
   const anywhere = new Set(findings.map(({ code }) => code))
+  // Links to what a feature would bring that the cover is told to lack.
+  const offOnCover = findings.flatMap((each) =>
+    each.code === 'feature-off' && covers.has(each.file) ? (/feature "[^"]+"/.exec(each.message) ?? []) : [],
+  )
   const follows = ({ code, file }: Finding): boolean =>
     FOLLOWS.some(
       ({ after, codes, everywhere }) =>
@@ -160,6 +169,8 @@ export function withoutConsequences(
     if (behind.has(file) && BEHIND.has(code)) return false
     if (misread.size > 0 && MISSED.has(code) && !misread.has(file)) return false
     if (follows(finding)) return false
+    if (code === 'unknown-reference' && offOnCover.some((name) => finding.message.includes(name)))
+      return false
     if (!byLoader.has(finding) && toldByLoader.has(placeOf(finding))) return false
     if (byLoader.has(finding))
       return !(doubled.size > 0 && code === 'unknown-reference' && !doubled.has(file))

@@ -71,6 +71,7 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
       askingOf(block.assessment, context),
     )
   }
+  if (block.block === 'active') return toldTwice(block.modules, [...path, 'modules'])
   if (block.block === 'latest') return lostOfLatest(block, path, context)
   if (block.block !== 'answers') return []
   const { section, steps: named, labels = {} } = block
@@ -113,6 +114,20 @@ function boardless(flow: Flow | undefined, id: string, at: Path, { flows }: Lint
   const others = flows.flatMap((each) => (hasBoard(each.flow) ? [each.source.id] : []))
   return [{ at, message, suggestion: meantOrThereAre(id, others) }]
 }
+
+/** Modules of which a block tells twice: only the first is ever shown. */
+const toldTwice = (modules: readonly { readonly module: string }[], path: Path): Fault[] =>
+  modules.flatMap(({ module }, at) =>
+    modules.findIndex((each) => each.module === module) === at
+      ? []
+      : [
+          {
+            at: [...path, at, 'module'],
+            message: `"${module}" is told of above already: this is never shown.`,
+            suggestion: 'Name another module, or take it out.',
+          },
+        ],
+  )
 
 /** A small board whose link leads elsewhere than to the board that it shows. */
 function openedElsewhere(to: string, id: string, at: Path, { sources }: LintContext): Fault[] {

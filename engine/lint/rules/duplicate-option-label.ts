@@ -12,7 +12,26 @@ export const duplicateOptionLabel: Check = (context) => [
     }),
   ),
   ...context.sources.flatMap((source) => rowsIn(source).flatMap((row) => alikeIn(source, row))),
+  ...context.sources.flatMap(namedTwice),
 ]
+
+/** A name of two things that a conversation is about: nobody can say which of them is meant. */
+function namedTwice(source: SourceDocument): Finding[] {
+  const first = new Map<string, { readonly id: string; readonly path: Path }>()
+  return (documentAs(source, 'talk')?.things ?? []).flatMap(({ id, names }, at) =>
+    names.flatMap((name, index): Finding[] => {
+      const path: Path = ['things', at, 'names', index]
+      const before = first.get(name)
+      if (!before) first.set(name, { id, path })
+      if (!before || before.id === id) return []
+      const range = source.locate(before.path)
+      const related = [{ message: 'The first one is here.', file: source.fileAt(before.path), range }]
+      const message = `"${name}" is a name of "${before.id}" too: nobody can say which of the two is meant.`
+      const suggestion = 'Leave it to one of them.'
+      return [source.finding('duplicate-option-label', message, path, { related, suggestion })]
+    }),
+  )
+}
 
 /** What stands side by side, and is told apart by what it is called. */
 interface Row {

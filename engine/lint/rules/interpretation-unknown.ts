@@ -27,11 +27,13 @@ function unknownKey(
   const at = ['entries', key]
   if (document.pairs && known.has(turned)) {
     return source.finding('interpretation-unknown', `"${key}" stands in the wrong order.`, at, {
+      part: 'key',
       suggestion: `The vocabulary names "${second}" before "${first}": write "${turned}".`,
     })
   }
   if (document.pairs && first === second) {
     return source.finding('interpretation-unknown', `"${key}" pairs a value with itself.`, at, {
+      part: 'key',
       suggestion: 'Take it out: nobody is asked about one value twice.',
     })
   }
@@ -40,6 +42,6 @@ function unknownKey(
     'interpretation-unknown',
     `"${key}" is no ${document.pairs ? 'pair' : 'combination'} of ${document.of.join(' and ')}.`,
     at,
-    { suggestion: meant ? `Did you mean "${meant}"?` : undefined },
+    { part: 'key', suggestion: meant ? `Did you mean "${meant}"?` : undefined },
   )
 }

@@ -1,3 +1,4 @@
+import { isInherited } from '../../core/pack/extended.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
@@ -20,10 +21,21 @@ function unknownKinds({ sources, schemas }: LintContext): Finding[] {
 
 export const translationLocale: Check = (context) => [...unknownKinds(context), ...unspoken(context)]
 
-const unspoken: Check = ({ translations, isAnyBroken }) => {
+const unspoken: Check = ({ translations, sources, isAnyBroken }) => {
   if (isAnyBroken('pack')) return []
   const { list, locales } = translations()
   const known = new Set(locales.map(({ id }) => id))
+  const spoken = new Set(list.map(({ document }) => document.locale))
+  const strange = [...spoken].filter((each) => !known.has(each))
+  const silent = locales.findIndex(({ id }) => !spoken.has(id))
+  const cover = sources.find(({ kind, file }) => kind === 'pack' && !isInherited(file))
+  const [only] = strange
+  // One language without a word, and words of one that is none: the cover names it wrongly.
+  if (cover && only !== undefined && strange.length === 1 && silent !== -1) {
+    const message = `Nothing is translated into "${locales[silent]?.id ?? ''}", and much into "${only}".`
+    const suggestion = `Write \`id: ${only}\`, or add that language too.`
+    return [cover.finding('translation-locale', message, ['locales', silent, 'id'], { suggestion })]
+  }
   return list
     .filter(({ document }) => !known.has(document.locale))
     .map(({ source, document }) => {

@@ -23,7 +23,11 @@ function votedTwice({ source, assessment, faults }: PlacedAssessment): Finding[]
   const [odd, ...more] = votes.flatMap((of, at) => (isEven(of) ? [] : [{ of, at }]))
   if (!odd || more.length > 0 || odd.of.length !== outcomes.length) return []
   const { of, at } = odd
-  const twice = of.findIndex((counts, index) => of.indexOf(counts) < index)
+  const options = items[at] ? optionsOf(assessment, items[at]) : []
+  const later = of.findIndex((counts, index) => of.indexOf(counts) < index)
+  // Of the two, the one that is called otherwise than what it counts for.
+  const other = options.findIndex(({ value, counts }) => counts === of[later] && value !== counts)
+  const twice = other === -1 ? later : other
   const without = outcomes.filter(({ id }) => !of.includes(id)).map(({ id }) => `"${id}"`)
   const message = `Two options of this item count for "${of[twice]}", and none for ${without.join(', ')}; in every other item each outcome has one.`
   const suggestion = `Let one of them count for ${without[0]}.`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { harbor, told, whole } from './seeded-pack.ts'
+import { harbor, told, translated, whole } from './seeded-pack.ts'
 
 // A whole product with the mistakes that its authors make: each is told once, at its line.
 
@@ -40,7 +40,7 @@ it.each([
   ],
   [
     'more steps of every module than any has',
-    'progress-total',
+    'common-total',
     JOURNEY,
     'stepTotal: 8',
     'stepTotal: 40',
@@ -293,6 +293,38 @@ it.each([
     'kind: text',
   ],
   [
+    'a vote that is counted for another outcome twice',
+    'unbalanced-poles',
+    'assessments/bearings.yaml',
+    "label: 'Say who does what', counts: pilot",
+    "label: 'Say who does what', counts: builder",
+    'Say who does what',
+  ],
+  [
+    'a list to go through in a conversation that is none',
+    'unknown-field',
+    'guide/en.yaml',
+    'list: cargo.pieces',
+    'list: cargo.peices',
+    'list: cargo.peices',
+  ],
+  [
+    'a name of two things that the guide is asked about',
+    'duplicate-option-label',
+    'guide/en.yaml',
+    'names: [drains me, drains,',
+    'names: [drains me, cargo,',
+    'names: [drains me, cargo,',
+  ],
+  [
+    'a run that reads what is off, and not that its texts are asked for by nobody',
+    'feature-off',
+    'modules/pilot.yaml',
+    'performs: write',
+    'performs: reading',
+    'performs: reading',
+  ],
+  [
     'a text that is named nowhere, and not what it may lack',
     'unknown-reference',
     'modules/soundings.yaml',
@@ -338,6 +370,34 @@ it('tells of a misspelt theme once, and of an option that counts for the wrong p
   )
   const line = text.split('\n').findIndex((each) => each.includes('It is decided')) + 1
   expect(told(new Map([...whole, [pairs, text]]))).toEqual([`zero-weight ${pairs}:${line}`])
+})
+
+it('tells on the cover of a feature that many files need, and of a language that is another', () => {
+  const cover = (pack: ReadonlyMap<string, string>, before: string, after: string) => {
+    const text = (pack.get('pack.yaml') ?? '').replace(before, after)
+    return {
+      files: new Map([...pack, ['pack.yaml', text]]),
+      lineOf: (at: string) => text.split('\n').findIndex((each) => each.includes(at)) + 1,
+    }
+  }
+  const blog = cover(whole, ' blog,', '')
+  expect(told(blog.files)).toEqual([`feature-off pack.yaml:${blog.lineOf('features:')}`])
+  const french = cover(translated, '- id: es', '- id: fr')
+  expect(told(french.files)).toEqual([`translation-locale pack.yaml:${french.lineOf('- id: fr')}`])
+})
+
+it('tells of a module that the home page tells of twice, and of a misspelt key of interpretations at the key', () => {
+  const home = (whole.get('pages/home.yaml') ?? '').replace(
+    '- module: soul_foundations\n            text',
+    '- module: soul_blueprint\n            text',
+  )
+  expect(told(new Map([...whole, ['pages/home.yaml', home]]))).toEqual([
+    expect.stringMatching(/^block-unfit pages\/home\.yaml:/),
+  ])
+  const values = 'interpretations/core-values.yaml'
+  const text = (whole.get(values) ?? '').replace('  belonging:', '  belonginng:')
+  const line = text.split('\n').indexOf('  belonginng:') + 1
+  expect(told(new Map([...whole, [values, text]]))).toEqual([`interpretation-unknown ${values}:${line}`])
 })
 
 it('tells of a questionnaire to which nothing leads, until something does', () => {
