@@ -9,24 +9,41 @@ export interface Example<Of> extends Said {
   readonly of: Of
 }
 
+/** What examples are told apart by, in a form that can be kept: each feature, and how much it weighs by itself. */
+export interface Rarities {
+  readonly names: readonly string[]
+  readonly by: Float32Array
+  /** What one weighs that no example has. */
+  readonly unknown: number
+}
+
 /** What something said is told by, each with its weight; together they have the length 1. */
 export type Weigh = (said: Said) => ReadonlyMap<string, number>
 
 /** What two words in a row count against one by itself. */
 const PAIR = 0.7
 
-/** Makes what weighs words: those that many of the examples' owners have count little, and two in a row count as well. */
-export function weighing<Of>(examples: readonly Example<Of>[]): Weigh {
+/** Counts, in small steps, whose examples have a feature: one that many owners have counts little. */
+export function* countingRarities<Of>(examples: readonly Example<Of>[]): Generator<undefined, Rarities> {
   const owners = new Map<string, Set<Of>>()
-  for (const { of, ...said } of examples)
+  for (const { of, ...said } of examples) {
     for (const feature of featuresOf(said).keys()) {
       const known = owners.get(feature) ?? new Set<Of>()
       owners.set(feature, known.add(of))
     }
+    yield
+  }
   const all = new Set(examples.map(({ of }) => of)).size
-  const rarities = new Map<string, number>()
-  const unknown = Math.log(1 + all)
-  for (const [feature, { size }] of owners) rarities.set(feature, Math.log(1 + all / (1 + size)))
+  return {
+    names: [...owners.keys()],
+    by: Float32Array.from(owners.values(), ({ size }) => Math.log(1 + all / (1 + size))),
+    unknown: Math.log(1 + all),
+  }
+}
+
+/** Makes what weighs words by how rare they are; two in a row count as well. */
+export function weighingBy({ names, by, unknown }: Rarities): Weigh {
+  const rarities = new Map(names.map((name, at) => [name, by[at] ?? unknown]))
   return (said) => {
     const features = featuresOf(said)
     let length = 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Example, Said } from './features.ts'
-import { guesserOf } from './guess.ts'
+import { taught } from './taught.test-data.ts'
 
 const words = (text: string): string[] => text.split(' ')
 const said = (text: string): Said => ({ tokens: words(text) })
@@ -14,7 +14,7 @@ const examples: Example<string>[] = [
 ]
 
 describe('what the words of a message speak for', () => {
-  const guess = guesserOf(examples)
+  const { guess } = taught(examples)
 
   it('is the owner whose words they are, though no example says the same', () => {
     expect(guess(said('do now'))[0]?.of).toBe('today')
@@ -35,7 +35,7 @@ describe('what the words of a message speak for', () => {
 
   it('is nothing where no word is known, or nobody else is there', () => {
     expect(guess(said('purple elephants'))).toEqual([])
-    expect(guesserOf(examples.slice(0, 2))(said('do now'))).toEqual([])
+    expect(taught(examples.slice(0, 2)).guess(said('do now'))).toEqual([])
   })
 
   it('is shared out wholly, the same each time', () => {
@@ -43,7 +43,7 @@ describe('what the words of a message speak for', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 6 }), (tokens) => {
         const found = guess({ tokens })
-        expect(guesserOf(examples)({ tokens })).toEqual(found)
+        expect(taught(examples).guess({ tokens })).toEqual(found)
         if (found.length > 0) expect(found.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 8)
         expect(found.toSorted((one, other) => other.share - one.share)).toEqual(found)
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Example } from './features.ts'
-import { kinshipOf } from './kinship.ts'
+import { taught } from './taught.test-data.ts'
 
 const words = (text: string): string[] => text.split(' ')
 const examples: Example<string>[] = [
@@ -12,7 +12,7 @@ const examples: Example<string>[] = [
 ]
 
 describe('what a message is most like', () => {
-  const nearest = kinshipOf(examples)
+  const { nearest } = taught(examples)
 
   it('is the owner of the example with the same rare words', () => {
     expect(nearest(words('what proof of this'))?.of).toBe('science')
@@ -31,7 +31,7 @@ describe('what a message is most like', () => {
   })
 
   it('names all whose examples are as like, in their order', () => {
-    const both = kinshipOf([...examples, { of: 'why', tokens: words('is this true') }])
+    const { nearest: both } = taught([...examples, { of: 'why', tokens: words('is this true') }])
     expect(both(words('is this true'))).toMatchObject({ of: 'science', equals: ['science', 'why'] })
     expect(both(words('give me something to do'))?.equals).toEqual(['today'])
   })
@@ -41,11 +41,11 @@ describe('what a message is most like', () => {
     const example = fc.record({ of: fc.constantFrom('one', 'two'), tokens: fc.array(word, { maxLength: 5 }) })
     fc.assert(
       fc.property(fc.array(example, { maxLength: 6 }), fc.array(word, { maxLength: 6 }), (all, tokens) => {
-        const found = kinshipOf(all)(tokens)
-        const turned = kinshipOf(all.toReversed())(tokens)
+        const found = taught(all).nearest(tokens)
+        const turned = taught(all.toReversed()).nearest(tokens)
         expect(found?.likeness ?? 0).toBeGreaterThanOrEqual(0)
         expect(found?.likeness ?? 0).toBeLessThanOrEqual(1)
-        expect(turned?.likeness ?? 0).toBeCloseTo(found?.likeness ?? 0, 10)
+        expect(turned?.likeness ?? 0).toBeCloseTo(found?.likeness ?? 0, 5)
       }),
     )
   })

@@ -6,8 +6,9 @@ import type { TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.
 import { cut, keyOf } from '../reading/words.ts'
 import { conceptsBy, type ConceptsOf } from './concepts.ts'
 import type { Example } from './features.ts'
-import { type Guess, type Guesser, guessing } from './guess.ts'
-import { type Kin, kinshipOf, type Nearest } from './kinship.ts'
+import type { Guess } from './guess.ts'
+import type { Kin } from './kinship.ts'
+import { learning, type Lessons, type Taught, taughtBy } from './lessons.ts'
 
 /** A word of a message as it is meant. */
 interface Word {
@@ -73,15 +74,9 @@ export interface Learned {
   readonly guesses: readonly Guess<TalkIntent>[]
 }
 
-/** An example as it is read. */
-interface KnownExample extends Example<TalkIntent> {
-  readonly text: string
-  readonly look: Look
-}
-
-interface Known {
-  readonly examples: readonly KnownExample[]
-  readonly nearest: Nearest<TalkIntent>
+/** What was learned of the examples, and what knows by it. */
+interface Learnt extends Taught<TalkIntent> {
+  readonly lessons: Lessons
 }
 
 /** Something that an author has to mend. */
@@ -187,11 +182,11 @@ export class Phrasebook {
     readonly (readonly [sort: string, ways: readonly (readonly Part[])[]])[]
   >()
   readonly #inOrder: ReadonlyMap<Phrase, number>
-  /** The examples, and what finds the one that a message is most like. */
-  readonly #known: InSteps<Known>
-  readonly #guesser: InSteps<Guesser<TalkIntent>>
+  /** What the examples teach. */
+  readonly #learnt: InSteps<Learnt>
 
-  constructor(document: TalkDocument) {
+  /** @param kept what the very same document taught the very same code before */
+  constructor(document: TalkDocument, kept?: Lessons) {
     this.document = document
     const {
       spelled,
@@ -269,17 +264,26 @@ export class Phrasebook {
     this.#names = this.#indexed(names)
     this.#phrases = this.#indexed(phrases)
     this.#inOrder = new Map(phrases.map((phrase, at) => [phrase, at]))
-    this.#known = inSteps(this.#knowing(intents))
-    this.#guesser = inSteps(this.#learning())
+    this.#learnt = inSteps(this.#learning(intents, kept))
   }
 
   /** Learns a little of the examples ahead of the first message; says whether there is more to learn. */
   prepare(): boolean {
-    return this.#known.prepare() || this.#guesser.prepare()
+    return this.#learnt.prepare()
   }
 
-  *#knowing(intents: readonly TalkIntent[]): Generator<undefined, Known> {
-    const examples: KnownExample[] = []
+  /** What the examples taught, to be kept. */
+  get lessons(): Lessons {
+    return this.#learnt.whole().lessons
+  }
+
+  *#learning(intents: readonly TalkIntent[], kept: Lessons | undefined): Generator<undefined, Learnt> {
+    const lessons = kept ?? (yield* learning(yield* this.#reading(intents), intents))
+    return { lessons, ...taughtBy(lessons, intents) }
+  }
+
+  *#reading(intents: readonly TalkIntent[]): Generator<undefined, readonly Example<TalkIntent>[]> {
+    const examples: Example<TalkIntent>[] = []
     for (const of of intents) {
       // What asks which of two is meant has no words of its own.
       if (of.does === 'unsure') continue
@@ -287,20 +291,12 @@ export class Phrasebook {
       for (const text of texts) {
         const words = this.#wordsOf(text)
         const look = { words, namings: this.#namingsIn(words), lengths: new Map() }
-        examples.push({ of, text, look, tokens: this.#tokensOf(look) })
+        const traits = this.#traitsOf(look, text, this.#candidatesIn(look, text))
+        examples.push({ of, tokens: this.#tokensOf(look), traits })
         yield
       }
     }
-    return { examples, nearest: kinshipOf(examples) }
-  }
-
-  *#learning(): Generator<undefined, Guesser<TalkIntent>> {
-    const said: Example<TalkIntent>[] = []
-    for (const { of, text, look, tokens } of this.#known.whole().examples) {
-      said.push({ of, tokens, traits: this.#traitsOf(look, text, this.#candidatesIn(look, text)) })
-      yield
-    }
-    return yield* guessing(said)
+    return examples
   }
 
   /** Everything that a message may want, and what it names; `others`: an example does not count for itself. */
@@ -327,11 +323,12 @@ export class Phrasebook {
       asks: this.#asks.some((parts) => this.#fit(parts, 0, look) !== undefined),
       learned: once(() => {
         const tokens = this.#tokensOf(look)
-        const kin = this.#known.whole().nearest(tokens, others)
+        const { nearest, guess } = this.#learnt.whole()
+        const kin = nearest(tokens, others)
         // Where no word is anybody's, how long a message is tells nothing.
         const isGuessed = !others && kin !== undefined
         const traits = (): string[] => this.#traitsOf(look, message, candidates)
-        const guesses = isGuessed ? this.#guesser.whole()({ tokens, traits: traits() }) : []
+        const guesses = isGuessed ? guess({ tokens, traits: traits() }) : []
         // Of those that it is as like, what all of it speaks for.
         const of = guesses.find((guess) => kin?.equals.includes(guess.of))?.of ?? kin?.of
         return { kin: kin && of && { ...kin, of }, guesses }
