@@ -12,7 +12,7 @@ export interface Example<Of> extends Said {
 /** What examples are told apart by, in a form that can be kept: each feature, and how much it weighs by itself. */
 export interface Rarities {
   readonly names: readonly string[]
-  readonly by: Float32Array
+  readonly by: Float64Array
   /** What one weighs that no example has. */
   readonly unknown: number
 }
@@ -36,7 +36,7 @@ export function* countingRarities<Of>(examples: readonly Example<Of>[]): Generat
   const all = new Set(examples.map(({ of }) => of)).size
   return {
     names: [...owners.keys()],
-    by: Float32Array.from(owners.values(), ({ size }) => Math.log(1 + all / (1 + size))),
+    by: Float64Array.from(owners.values(), ({ size }) => Math.log(1 + all / (1 + size))),
     unknown: Math.log(1 + all),
   }
 }

@@ -16,8 +16,8 @@ export type Nearest<Of> = (tokens: readonly string[], others?: 'others only') =>
 /** What a second example that is like it adds. */
 const SECOND = 0.2
 
-/** What two likenesses differ by in reckoning alone: weights are kept in single precision. */
-const A_HAIR = 1e-6
+/** What two likenesses differ by in reckoning alone. */
+const A_HAIR = 1e-9
 
 /** The examples by their features, in a form that can be kept: a message shares few of them with few examples. */
 export interface KinIndex {
@@ -26,7 +26,7 @@ export interface KinIndex {
   readonly starts: Int32Array
   /** The examples that have a feature, and how much it weighs in each. */
   readonly examples: Int32Array
-  readonly weights: Float32Array
+  readonly weights: Float64Array
   /** The owner of each example, and its words. */
   readonly owners: Int32Array
   readonly texts: readonly string[]
@@ -55,7 +55,7 @@ export function* indexingKin<Of>(
     features: [...having.keys()],
     starts: new Int32Array(having.size + 1),
     examples: new Int32Array(all),
-    weights: new Float32Array(all),
+    weights: new Float64Array(all),
     owners: Int32Array.from(examples, ({ of }) => placeOf.get(of) ?? 0),
     texts: examples.map(({ tokens }) => tokens.join(' ')),
   }
