@@ -3,6 +3,8 @@ import { type OpenerOptions, packsBeside, readPackOpener } from '../../engine/li
 import { type ReadPack, readPackFiles } from '../../engine/lint/disk.ts'
 import { pretty } from '../../engine/lint/pretty.ts'
 import { watchPack } from '../../engine/lint/watch-folder.ts'
+import type { LessonKeeper } from '../../engine/core/guide/understand.ts'
+import { keptLessons } from './kept-lessons.ts'
 import { keepPack, keptPack, type KeptPlace, nameOf } from './kept-pack.ts'
 import { type Library, libraryOf } from './library.ts'
 import { type ContentSource, fixedContent } from './source.ts'
@@ -18,11 +20,16 @@ export class BrokenPack extends Error {
 type Opened = { library: Library } | { findings: readonly Finding[]; report: string }
 
 /** Makes a pack ready that was read from a folder. */
-function opener(schemaFolder: string, folder: string, options?: OpenerOptions): (read: ReadPack) => Opened {
+function opener(
+  schemaFolder: string,
+  folder: string,
+  options?: OpenerOptions,
+  lessons?: LessonKeeper,
+): (read: ReadPack) => Opened {
   const open = readPackOpener(schemaFolder, options)
   return (read) => {
     const { pack, findings, files } = open(read)
-    if (pack) return { library: libraryOf(pack) }
+    if (pack) return { library: libraryOf(pack, lessons) }
     return { findings, report: pretty(findings, files, { prefix: `${folder}/` }) }
   }
 }
@@ -34,8 +41,9 @@ function contentFrom(
   schemaFolder: string,
   folder: string,
   options?: OpenerOptions,
+  lessons?: LessonKeeper,
 ): ContentSource {
-  const opened = opener(schemaFolder, folder, options)(read)
+  const opened = opener(schemaFolder, folder, options, lessons)(read)
   if ('report' in opened) throw new BrokenPack(folder, opened.report)
   return fixedContent(opened.library)
 }
@@ -51,15 +59,16 @@ export const contentOf = (schemaFolder: string, folder: string, options?: Opener
 export function keptContent(
   schemaFolder: string,
   folder: string,
-  { folder: place, code }: KeptPlace,
+  place: KeptPlace,
   options?: OpenerOptions,
 ): ContentSource {
   const read = readFolder(schemaFolder, folder)
-  const name = nameOf(read, schemaFolder, code)
-  const kept = read.findings.length === 0 ? keptPack(place, name) : undefined
-  if (kept) return fixedContent(libraryOf(kept))
-  const content = contentFrom(read, schemaFolder, folder, options)
-  keepPack(place, name, content.library.pack)
+  const name = nameOf(read, schemaFolder, place.code)
+  const lessons = keptLessons(place)
+  const kept = read.findings.length === 0 ? keptPack(place.folder, name) : undefined
+  if (kept) return fixedContent(libraryOf(kept, lessons))
+  const content = contentFrom(read, schemaFolder, folder, options, lessons)
+  keepPack(place.folder, name, content.library.pack)
   return content
 }
 

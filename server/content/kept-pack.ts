@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { imageOf, type Pack, packOfImages, type ViewImage } from '../../engine/core/pack/pack.ts'
 import type { ReadPack } from '../../engine/lint/disk.ts'
-import { limits } from '../limits.ts'
+import { bodyOf, sealed, writeKept } from './kept-file.ts'
 
 /** Where packs that were read and found good are kept, and by what: the build that reads them. */
 export interface KeptPlace {
@@ -13,15 +13,14 @@ export interface KeptPlace {
   readonly code: string
 }
 
+const ENDING = '.pack'
+
 /** What one file holds: the pack's hash, its own language, and each other one by itself, read when it is asked for. */
 interface Kept {
   readonly hash: string
   readonly own: ViewImage
   readonly others: Readonly<Record<string, Uint8Array>>
 }
-
-const digestLength = 32
-const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
 /** Names what a pack is read from: its files, the schemas that it is checked by, and the code. */
 export function nameOf(read: ReadPack, schemas: string, code: string): string {
@@ -32,12 +31,10 @@ export function nameOf(read: ReadPack, schemas: string, code: string): string {
   return hash.digest('base64url')
 }
 
-const fileOf = (folder: string, name: string) => join(folder, `${name}.pack`)
-
 /** The pack that was kept under a name; undefined when none was, or when its file is not as it was written. */
 export function keptPack(folder: string, name: string): Pack | undefined {
   try {
-    return packOfBytes(readFileSync(fileOf(folder, name)))
+    return packOfBytes(readFileSync(join(folder, name + ENDING)))
   } catch {
     return undefined
   }
@@ -45,8 +42,8 @@ export function keptPack(folder: string, name: string): Pack | undefined {
 
 /** The pack that `bytesOfPack` of the very same code wrote; undefined when they are not whole. */
 export function packOfBytes(bytes: Uint8Array): Pack | undefined {
-  const body = bytes.subarray(digestLength)
-  if (!digestOf(body).equals(bytes.subarray(0, digestLength))) return undefined
+  const body = bodyOf(bytes)
+  if (!body) return undefined
   const { hash, own, others } = deserialize(body) as Kept
   return packOfImages(hash, own, (locale) => {
     const other = others[locale]
@@ -61,32 +58,13 @@ export function bytesOfPack(pack: Pack): Buffer {
     languages.map((id) => [id, serialize(imageOf(pack.localized(id), pack))] as const),
   )
   const kept: Kept = { hash: pack.hash, own: imageOf(pack), others }
-  const body = serialize(kept)
-  return Buffer.concat([digestOf(body), body])
+  return sealed(serialize(kept))
 }
 
 /**
  * Keeps a pack with all its languages, for the next start. A folder that cannot be written is no failure: the pack is read
- * anew then. Answers steps, each a part of the work.
+ * anew then.
  */
 export function keepPack(folder: string, name: string, pack: Pack): void {
-  const bytes = bytesOfPack(pack)
-  const made = `${fileOf(folder, name)}.${process.pid}`
-  try {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(made, bytes)
-    renameSync(made, fileOf(folder, name))
-    forgetOlder(folder)
-  } catch {
-    // Nothing was written there, or nothing can be removed either.
-  }
-}
-
-/** Removes all but the packs that were kept last. */
-function forgetOlder(folder: string): void {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.pack'))
-    .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
-    .toSorted((a, b) => b.at - a.at)
-  for (const { path } of files.slice(limits.keptPacks)) rmSync(path, { force: true })
+  writeKept(folder, name + ENDING, bytesOfPack(pack))
 }

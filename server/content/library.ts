@@ -13,7 +13,7 @@ import { installedApp } from './installed.ts'
 import { lookOf, type ServedLook } from './look.ts'
 import { setupFlow } from '../../engine/core/flow/flows.ts'
 import { blocksIn } from '../../engine/core/pages/blocks.ts'
-import { type Listener, preparedListener } from '../../engine/core/guide/understand.ts'
+import { type LessonKeeper, type Listener, preparedListener } from '../../engine/core/guide/understand.ts'
 import { type LookUp, lookUpOf } from '../../engine/core/reading/look-up.ts'
 import { type Reader, readerOf } from '../../engine/core/reading/read.ts'
 import { sayingOf } from '../../engine/core/reading/saying.ts'
@@ -147,8 +147,11 @@ function shownOf(kind: string, document: object): object {
   return Object.fromEntries(Object.entries(document).filter(([key]) => !hidden.includes(key)))
 }
 
-/** Makes a pack ready. Throws when a document that the server cannot do without is missing. */
-export function libraryOf(pack: Pack): Library {
+/**
+ * Makes a pack ready. Throws when a document that the server cannot do without is missing.
+ * @param lessons keeps what the guide's examples teach
+ */
+export function libraryOf(pack: Pack, lessons?: LessonKeeper): Library {
   const locales = [pack.locale, ...(pack.about.locales ?? []).map(({ id }) => id)]
   const views = new Map<string, Library>()
   const documents = pack.list('care')
@@ -163,7 +166,7 @@ export function libraryOf(pack: Pack): Library {
   const saying: Saying = (text) => sayer()(text)
   const looker = once(() => lookUpOf(pack.list('lexicon')))
   const lookUp: LookUp = (...asked) => looker()(...asked)
-  const listener = once(() => preparedListener(pack.list('talk'), pack.list('apology')))
+  const listener = once(() => preparedListener(pack.list('talk'), pack.list('apology'), lessons))
   const listen: Listener = (message, before, language) => listener().listen(message, before, language)
   const prepareListener = (): boolean => listener().prepare()
   const own = viewOf(

@@ -163,6 +163,8 @@ const SLIP = 6
 export class Phrasebook {
   readonly document: TalkDocument
   readonly faults: PhraseFault[] = []
+  /** Whether it learned of its examples itself. */
+  readonly isTaughtAnew: boolean
   readonly #lexicon = new Lexicon()
   readonly #spelled: ReadonlyMap<string, readonly string[]>
   readonly #tells: ReadonlySet<string>
@@ -188,6 +190,7 @@ export class Phrasebook {
   /** @param kept what the very same document taught the very same code before */
   constructor(document: TalkDocument, kept?: Lessons) {
     this.document = document
+    this.isTaughtAnew = kept === undefined
     const {
       spelled,
       tells,

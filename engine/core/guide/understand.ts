@@ -2,6 +2,7 @@ import { inSteps } from '../in-steps.ts'
 import { once } from '../once.ts'
 import type { ApologyDocument, TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.ts'
 import { cut } from '../reading/words.ts'
+import type { Lessons } from './lessons.ts'
 import { type Candidate, LAST, type Named, Phrasebook, type PhraseFault, type Read } from './phrasebook.ts'
 
 /** What somebody who talks with the guide wants. */
@@ -275,22 +276,41 @@ export interface PreparedListener {
   readonly prepare: () => boolean
 }
 
+/** Keeps what examples teach from one start to the next. */
+export interface LessonKeeper {
+  readonly kept: (document: TalkDocument) => Lessons | undefined
+  readonly keep: (document: TalkDocument, lessons: Lessons) => void
+}
+
+/** @param keeper asked for what was learned before; told what was learned anew once all of it is prepared */
 export function preparedListener(
   documents: readonly TalkDocument[],
   apologies: readonly ApologyDocument[],
+  keeper?: LessonKeeper,
 ): PreparedListener {
-  const books = inSteps(compiling(documents))
+  const books = inSteps(compiling(documents, keeper))
   const listener = once(() => listenerBy(books.whole(), apologies))
+  const keepAll = once(() => {
+    for (const { document, lessons, isTaughtAnew } of books.whole())
+      if (isTaughtAnew) keeper?.keep(document, lessons)
+  })
   return {
     listen: (...said) => listener()(...said),
-    prepare: () => books.prepare() || books.whole().some((book) => book.prepare()),
+    prepare() {
+      if (books.prepare() || books.whole().some((book) => book.prepare())) return true
+      keepAll()
+      return false
+    },
   }
 }
 
-function* compiling(documents: readonly TalkDocument[]): Generator<undefined, readonly Phrasebook[]> {
+function* compiling(
+  documents: readonly TalkDocument[],
+  keeper?: LessonKeeper,
+): Generator<undefined, readonly Phrasebook[]> {
   const books: Phrasebook[] = []
   for (const document of documents) {
-    books.push(new Phrasebook(document))
+    books.push(new Phrasebook(document, keeper?.kept(document)))
     yield
   }
   return books
