@@ -68,7 +68,7 @@ export async function journal({ entries, library }: Asking): Promise<Fields | un
   })
 }
 
-/** How far the seeker has come. */
+/** How far the seeker has come, in all and in each module. */
 export async function journey({ progress: facts, library }: Asking): Promise<Fields> {
   const progress = journeyProgress(await facts(), library.journey)
   const titles = library.journey.modules.filter(({ id }) => progress.completedModules.includes(id))
@@ -77,5 +77,11 @@ export async function journey({ progress: facts, library }: Asking): Promise<Fie
     completed: titles.length,
     titles: titles.map(({ title }) => title),
     ...(next ? { next: next.title } : {}),
+    modules: progress.modules.map(({ moduleId, moduleName, status, progressPercent }) => ({
+      id: moduleId,
+      title: moduleName,
+      status: status.replaceAll('_', ' '),
+      percent: Math.round(progressPercent),
+    })),
   }
 }

@@ -71,7 +71,8 @@ export interface Asking {
 export type Tried = Pick<
   Experiment,
   'title' | 'category' | 'difficulty' | 'userReflection' | 'insights' | 'rating' | 'status'
->
+> &
+  Partial<Pick<Experiment, 'completedAt'>>
 
 /** An entry of the journal, as far as texts tell of it. */
 export type Written = Pick<JournalEntry, 'id' | 'entryDate' | 'text'>

@@ -37,6 +37,10 @@ export async function experiments(asking: Asking): Promise<Fields | undefined> {
     .filter((each) => typeof each['rating'] === 'number')
     .toSorted((a, b) => Number(b['rating']) - Number(a['rating']))
   const [best, worst] = [rated[0], rated.at(-1)]
+  const ended = all
+    .filter(({ status }) => status === 'completed')
+    .toSorted((a, b) => (a.completedAt ?? '').localeCompare(b.completedAt ?? ''))
+    .at(-1)
   return filled({
     count: all.length,
     completed,
@@ -45,5 +49,6 @@ export async function experiments(asking: Asking): Promise<Fields | undefined> {
     insights: insights(completed),
     best: Number(best?.['rating']) >= WORKED ? best : undefined,
     worst: Number(worst?.['rating']) <= DID_NOT ? worst : undefined,
+    latest: ended && completed.find(({ title }) => title === titleIn(ended.title)),
   })
 }

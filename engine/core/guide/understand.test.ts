@@ -47,6 +47,16 @@ describe('what goes on with what was talked about', () => {
     expect(asked('how deep is that').intent).toBe('unknown')
   })
 
+  it('is what a phrase that only goes on with it asks about, whatever else that names', () => {
+    const deeper: TalkIntent = { ...more, tellsOf: ['tide'], after: ['< in which water >'] }
+    const then = listenerOf([{ ...document, intents: [deeper, ...english.intents] }], [])
+    expect(then('in which water', ['what is my tide'], 'en')).toMatchObject({
+      intent: { id: 'more' },
+      named: [{ thing: { id: 'tide' }, loose: false }],
+    })
+    expect(then('in which water', ['what is my ship'], 'en')).not.toMatchObject({ intent: { id: 'more' } })
+  })
+
   it('is what the reply of an intent is about', () => {
     expect(asked('and the second one', 'who sails')).toMatchObject({
       intent: 'item',
@@ -270,7 +280,7 @@ describe('a message', () => {
 
 describe('a conversation', () => {
   it('keeps its thread: the second one, why, compared with', () => {
-    expect(heard('and the second one', ['what is my ships'])).toBe('en item ships 2')
+    expect(heard('and the second one', ['what is my ship'])).toBe('en item ships 2')
     expect(heard('why?', ['what is my tide'])).toBe('en why tide')
     expect(heard('why?', ['what is my tide', 'thanks'])).toBe('en why tide')
   })
@@ -309,7 +319,7 @@ describe('a conversation', () => {
       const understood = sailing('which is fastest', before, 'en')
       return understood.is === 'known' && understood.named.map(({ thing }) => thing.id).join()
     }
-    expect(named(['what is my ships'])).toBe('fastest')
+    expect(named(['what is my ship'])).toBe('fastest')
     expect(named(['what is my tide'])).toBe('')
     expect(named([])).toBe('')
   })

@@ -368,8 +368,9 @@ function listenerBy(
     const does = intent.does ?? 'reply'
     const before = thread.named.map((each) => ({ ...each, thing: inLanguage(document, each.thing) }))
     const said = beside?.named ?? first?.named ?? read.named
-    // Number four of a list that was just told is no other number.
-    const own = does === 'item' && !said.some(hasList) && before.some(hasList) ? [] : said
+    // Number four of a list that was just told is no other number, and the house of what was just told is no other thing.
+    const isOfBefore = (does === 'item' && !said.some(hasList) && before.some(hasList)) || isAfterMore(best)
+    const own = isOfBefore ? [] : said
     const named = own.length > 0 ? own : goesOn.has(does) || does === 'shorter' ? before : []
     const isSame = does === 'more' || does === 'why'
     const place =
@@ -426,6 +427,10 @@ function listenerBy(
 /** Whether a message goes on with an intent: its reply was the last, or what that is about was told by itself. */
 const isAfter = ({ id, tellsOf = [] }: TalkIntent, { last, named }: Thread): boolean =>
   last === undefined ? named.some(({ thing }) => tellsOf.includes(thing.id)) : id === last.id
+
+/** Whether a message asks for more in a way that only what was talked about before gives a meaning: and in which house. */
+const isAfterMore = (best: Candidate | undefined): boolean =>
+  best?.after === true && best.intent.does === 'more'
 
 /** One thing, behind the one of those talked about before that it is set beside: the last that is another. */
 const besideBefore = (named: readonly Named[], before: readonly Named[]): readonly Named[] => [

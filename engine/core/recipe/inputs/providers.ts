@@ -128,10 +128,16 @@ export const providers = {
     insights: listOf(text),
     best: experiment,
     worst: experiment,
+    latest: experiment,
   }),
   journal: fieldsOf({ entries: listOf(fieldsOf({ date: text, text })) }),
   findings: knownFindings,
-  journey: fieldsOf({ completed: number, titles: listOf(text), next: text }),
+  journey: fieldsOf({
+    completed: number,
+    titles: listOf(text),
+    next: text,
+    modules: listOf(fieldsOf({ id: text, title: text, status: text, percent: number })),
+  }),
 } satisfies Readonly<Record<string, Known>>
 
 export type ProviderName = keyof typeof providers
