@@ -1,7 +1,7 @@
 import type { Step } from '../core/pack/documents.gen.ts'
 import { journeyProgress } from '../core/journey/progress.ts'
 import type { Asking } from './asking.ts'
-import { answerIn, type Fields, filled, isId, textIn, textsIn } from './values.ts'
+import { answerIn, type Fields, filled, inWords, isId, textIn, textsIn } from './values.ts'
 
 /** The name that the seeker is spoken to with. It never goes to a model. */
 export const seeker = ({ user }: Asking): Promise<Fields> =>
@@ -80,7 +80,7 @@ export async function journey({ progress: facts, library }: Asking): Promise<Fie
     modules: progress.modules.map(({ moduleId, moduleName, status, progressPercent }) => ({
       id: moduleId,
       title: moduleName,
-      status: status.replaceAll('_', ' '),
+      status: inWords(status),
       percent: Math.round(progressPercent),
     })),
   }

@@ -1,7 +1,5 @@
-import type { Asking } from './asking.ts'
-import { answerIn, answersIn, type Fields, filled, textsIn, titleIn } from './values.ts'
-
-const words = (name: string): string => name.replaceAll('_', ' ')
+import type { Asking, Tried } from './asking.ts'
+import { answerIn, answersIn, type Fields, filled, inWords, textsIn, titleIn } from './values.ts'
 
 /** Templates name a title without asking. */
 const withTitle = (fields: Fields | undefined): Fields[] => (fields?.['title'] === undefined ? [] : [fields])
@@ -17,19 +15,19 @@ export async function experiments(asking: Asking): Promise<Fields | undefined> {
   const { saying } = asking.library
   const all = await asking.experiments()
   if (all.length === 0) return undefined
-  const told = all.flatMap((each) =>
+  const toldOf = (each: Tried) =>
     withTitle(
       filled({
         title: titleIn(each.title),
-        category: words(each.category),
+        category: inWords(each.category),
         difficulty: each.difficulty,
         reflection: answerIn(each.userReflection, saying),
         insights: answersIn(each.insights, saying),
         rating: each.rating ?? undefined,
-        status: words(each.status),
+        status: inWords(each.status),
       }),
-    ),
-  )
+    )
+  const told = all.flatMap(toldOf)
   const of = (...statuses: string[]) => told.filter((each) => statuses.includes(String(each['status'])))
   const insights = (list: readonly Fields[]) => list.flatMap((each) => textsIn(each['insights']))
   const completed = of('completed')
@@ -37,9 +35,10 @@ export async function experiments(asking: Asking): Promise<Fields | undefined> {
     .filter((each) => typeof each['rating'] === 'number')
     .toSorted((a, b) => Number(b['rating']) - Number(a['rating']))
   const [best, worst] = [rated[0], rated.at(-1)]
-  const ended = all
+  const latest = all
     .filter(({ status }) => status === 'completed')
     .toSorted((a, b) => (a.completedAt ?? '').localeCompare(b.completedAt ?? ''))
+    .flatMap(toldOf)
     .at(-1)
   return filled({
     count: all.length,
@@ -49,6 +48,6 @@ export async function experiments(asking: Asking): Promise<Fields | undefined> {
     insights: insights(completed),
     best: Number(best?.['rating']) >= WORKED ? best : undefined,
     worst: Number(worst?.['rating']) <= DID_NOT ? worst : undefined,
-    latest: ended && completed.find(({ title }) => title === titleIn(ended.title)),
+    latest,
   })
 }

@@ -51,3 +51,6 @@ export function filled(fields: Fields): Fields | undefined {
   )
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
+
+/** A name of a few words as templates compare and tell it: in_progress is in progress. */
+export const inWords = (name: string): string => name.replaceAll('_', ' ')
