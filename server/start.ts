@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { loadEphemeris } from '../engine/charts/disk.ts'
-import type { ExampleFaults } from '../engine/lint/examples.ts'
-import { keptFaults } from '../engine/lint/kept-faults.ts'
 import { createApp } from './app.ts'
 import { createBlueprints } from './blueprint/blueprints.ts'
 import { type Config, ConfigError } from './config.ts'
-import { keptContent, watchedContent } from './content/folder.ts'
+import { keptContent } from './content/kept-content.ts'
 import { publishedContent } from './content/published.ts'
 import { threadBinder } from './atlas/binder.ts'
 import { threadOpener } from './content/sent-pack-opener.ts'
@@ -47,6 +45,9 @@ export interface Running {
   /** Unready, then drained, then closed. Safe to call twice. */
   stop(): Promise<void>
 }
+
+/** What checks a pack is a third of the code, and a pack that was kept does without. */
+const readChecks = () => import('./content/checks.ts')
 
 /** Whoever has no model would read three hundred files of its library for nothing. */
 const readProvider = () => import('./writing/model/openai-provider.ts')
@@ -150,15 +151,6 @@ function securityFile(path: string): (line: string) => void {
 }
 
 /**
- * The examples of care, and no others: whoever serves a pack that misses a word of a crisis should not, while what the guide
- * takes a sentence for is seconds of an author's checks, which lint and publishing make.
- */
-const careAlone =
-  (faults: ExampleFaults): ExampleFaults =>
-  (listening, documents) =>
-    listening === 'care' ? faults(listening, documents) : []
-
-/**
  * Starts the whole server. Throws `ConfigError`, `BrokenPack`, `FolderInUse` or what the port or the database
  * said; nothing is left open then.
  */
@@ -176,16 +168,18 @@ export async function start(
   const say = (text: string) => process.stderr.write(text)
   // Of what a pack listens by, a change of anything else leaves what was found before.
   const kept = { folder: join(root, 'dist/examples'), code }
-  const exampleFaults = keptFaults(kept.folder, kept.code)
-  const watched = dev ? watchedContent(schemas, config.contentDir, say, { exampleFaults }) : undefined
+  const watched = dev
+    ? (await readChecks()).developedContent(schemas, config.contentDir, say, kept)
+    : undefined
   const installed =
     watched ??
-    keptContent(
+    (await keptContent(
       schemas,
       config.contentDir,
       { folder: join(root, 'dist/packs'), code },
-      { exampleFaults: careAlone(exampleFaults) },
-    )
+      async (read, lessons) =>
+        (await readChecks()).servedLibrary(read, schemas, config.contentDir, kept, lessons),
+    ))
   const webDir = join(root, config.webDir)
   const built = readSite(webDir)
   // In development the pages come from Vite.

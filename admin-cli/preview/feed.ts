@@ -2,9 +2,9 @@ import { documentAs } from '../../engine/core/pack/documents.ts'
 import type { SourceDocument } from '../../engine/core/pack/source.ts'
 import { findingsAskedIn } from '../../engine/core/recipe/asked-findings.ts'
 import { packLoader } from '../../engine/core/pack/load.ts'
-import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
+import { packsBeside, readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
 import { breaks } from '../../engine/lint/lint.ts'
-import { packOpener, packsBeside } from '../../engine/lint/open-pack.ts'
+import { packOpener } from '../../engine/lint/open-pack.ts'
 import {
   type Checked,
   nameOf,

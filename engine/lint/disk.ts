@@ -19,6 +19,9 @@ export interface ReadPack {
 export const sha256: Digest = (text) =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex')
 
+/** The folder of the packs that others may extend: it stands beside that of the schemas. */
+export const packsBeside = (schemaFolder: string): string => `${schemaFolder}/../packs`
+
 /**
  * Reads a pack: the files of its folder, and those of the pack that its cover says it extends, named from its folder
  * (`../base/pack.yaml`). That one is looked for in `packs`; without it, beside the pack. Throws when there is no such

@@ -4,7 +4,7 @@ import { packLoader } from '../core/pack/load.ts'
 import type { Pack } from '../core/pack/pack.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
 import { rememberingParser } from '../core/pack/yaml/yaml.ts'
-import { readPackFiles, readSchemas, sha256, type ReadPack } from './disk.ts'
+import { packsBeside, readPackFiles, readSchemas, sha256, type ReadPack } from './disk.ts'
 import { isBroken, lint, ruleOf } from './lint.ts'
 import type { Rule } from './rule.ts'
 
@@ -26,9 +26,6 @@ export interface OpenerOptions {
   /** Holds examples against phrases in place of `exampleFaults`, such as one that keeps what it found on disk. */
   exampleFaults?: ExampleFaults
 }
-
-/** The folder of the packs that others may extend: it stands beside that of the schemas. */
-export const packsBeside = (schemaFolder: string): string => `${schemaFolder}/../packs`
 
 /** Opens packs under the schemas of a folder, which are read and compiled once. */
 export function packOpener(

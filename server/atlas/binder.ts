@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { limits } from '../limits.ts'
-import { bind, type BindStep, type Order } from './bind.ts'
+import type { BindStep, Order } from './bind.ts'
 import type { ThreadWord } from './binding-thread.ts'
 
 type BindOne = (order: Order, told: (step: BindStep) => void, signal: AbortSignal) => Promise<Uint8Array>
@@ -13,7 +13,7 @@ export interface Binder {
 }
 
 /** A few at once, the others one after the other. */
-function inTurn(bindOne: BindOne): Binder {
+export function inTurn(bindOne: BindOne): Binder {
   const waiting: (() => void)[] = []
   let underWay = 0
   return {
@@ -60,6 +60,3 @@ export const threadBinder = (file: string): Binder =>
         })
       }),
   )
-
-/** The same in this very thread: for tests, and for a server that runs from its sources. */
-export const directBinder = (): Binder => inTurn((order, told) => bind(order, told))

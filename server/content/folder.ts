@@ -1,11 +1,9 @@
 import type { Finding } from '../../engine/core/pack/finding.ts'
-import { type OpenerOptions, packsBeside, readPackOpener } from '../../engine/lint/open-pack.ts'
-import { type ReadPack, readPackFiles } from '../../engine/lint/disk.ts'
+import { packsBeside, type ReadPack, readPackFiles } from '../../engine/lint/disk.ts'
+import { type OpenerOptions, readPackOpener } from '../../engine/lint/open-pack.ts'
 import { pretty } from '../../engine/lint/pretty.ts'
 import { watchPack } from '../../engine/lint/watch-folder.ts'
 import type { LessonKeeper } from '../../engine/core/guide/understand.ts'
-import { keptLessons } from './kept-lessons.ts'
-import { keepPack, keptPack, type KeptPlace, nameOf } from './kept-pack.ts'
 import { type Library, libraryOf } from './library.ts'
 import { type ContentSource, fixedContent } from './source.ts'
 
@@ -36,41 +34,22 @@ function opener(
 
 const readFolder = (schemaFolder: string, folder: string) => readPackFiles(folder, packsBeside(schemaFolder))
 
-function contentFrom(
+/** The pack that was read from a folder. Throws `BrokenPack` with every finding when it may not be served. */
+export function checkedLibrary(
   read: ReadPack,
   schemaFolder: string,
   folder: string,
   options?: OpenerOptions,
   lessons?: LessonKeeper,
-): ContentSource {
+): Library {
   const opened = opener(schemaFolder, folder, options, lessons)(read)
   if ('report' in opened) throw new BrokenPack(folder, opened.report)
-  return fixedContent(opened.library)
+  return opened.library
 }
 
 /** The pack of a folder. Throws `BrokenPack` with every finding when it may not be served. */
 export const contentOf = (schemaFolder: string, folder: string, options?: OpenerOptions): ContentSource =>
-  contentFrom(readFolder(schemaFolder, folder), schemaFolder, folder, options)
-
-/**
- * The pack of a folder, read and checked once for each state of its files: the next start opens what was kept. Throws
- * `BrokenPack` with every finding when it may not be served.
- */
-export function keptContent(
-  schemaFolder: string,
-  folder: string,
-  place: KeptPlace,
-  options?: OpenerOptions,
-): ContentSource {
-  const read = readFolder(schemaFolder, folder)
-  const name = nameOf(read, schemaFolder, place.code)
-  const lessons = keptLessons(place)
-  const kept = read.findings.length === 0 ? keptPack(place.folder, name) : undefined
-  if (kept) return fixedContent(libraryOf(kept, lessons))
-  const content = contentFrom(read, schemaFolder, folder, options, lessons)
-  keepPack(place.folder, name, content.library.pack)
-  return content
-}
+  fixedContent(checkedLibrary(readFolder(schemaFolder, folder), schemaFolder, folder, options))
 
 /** Waits until an editor has written all its files. */
 const settled = 80

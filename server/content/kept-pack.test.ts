@@ -14,7 +14,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleFaults } from '../../tests/support/server/content-in.ts'
-import { keptContent } from './folder.ts'
+import { checkedLibrary } from './folder.ts'
+import { keptContent } from './kept-content.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const place = mkdtempSync(join(tmpdir(), 'lodestar-kept-'))
@@ -28,10 +29,18 @@ cpSync(at('content/schemas'), join(place, 'schemas'), { recursive: true })
 const kept = join(place, 'kept')
 const files = () => readdirSync(kept)
 
+const schemas = join(place, 'schemas')
+
+/** The pack, kept there and by that code. */
+const keptIn = (keptFolder: string, code: string) =>
+  keptContent(schemas, folder, { folder: keptFolder, code }, (read, lessons) =>
+    checkedLibrary(read, schemas, folder, { exampleFaults }, lessons),
+  )
+
 /** Opens the pack; answers whether it was read anew, and so kept. */
-function opened(code = 'this code') {
+async function opened(code = 'this code') {
   const before = existsSync(kept) ? files().map((name) => statSync(join(kept, name)).mtimeMs) : []
-  const { library } = keptContent(join(place, 'schemas'), folder, { folder: kept, code }, { exampleFaults })
+  const { library } = await keptIn(kept, code)
   const after = files().map((name) => statSync(join(kept, name)).mtimeMs)
   return { library, isRead: after.toString() !== before.toString() }
 }
@@ -39,9 +48,9 @@ function opened(code = 'this code') {
 beforeEach(() => rmSync(kept, { recursive: true, force: true }))
 
 describe('a pack that was kept', () => {
-  it('issue 16.5 is the same as the one that was read, in every language', () => {
-    const read = opened()
-    const again = opened()
+  it('issue 16.5 is the same as the one that was read, in every language', async () => {
+    const read = await opened()
+    const again = await opened()
     expect(read.isRead).toBe(true)
     expect(again.isRead).toBe(false)
     for (const locale of read.library.locales) {
@@ -57,14 +66,14 @@ describe('a pack that was kept', () => {
     expect(Object.isFrozen(pack.documents[0]?.document)).toBe(true)
   })
 
-  it('issue 16.5 is read anew by another build, under other schemas and with another word in it', () => {
-    opened()
-    expect(opened('other code').isRead).toBe(true)
-    appendFileSync(join(place, 'schemas/pack.schema.json'), '\n')
-    expect(opened().isRead).toBe(true)
+  it('issue 16.5 is read anew by another build, under other schemas and with another word in it', async () => {
+    await opened()
+    expect((await opened('other code')).isRead).toBe(true)
+    appendFileSync(join(schemas, 'pack.schema.json'), '\n')
+    expect((await opened()).isRead).toBe(true)
     appendFileSync(join(folder, 'pack.yaml'), '\n# another word\n')
-    expect(opened().isRead).toBe(true)
-    expect(opened().isRead).toBe(false)
+    expect((await opened()).isRead).toBe(true)
+    expect((await opened()).isRead).toBe(false)
   })
 
   it.each([
@@ -74,28 +83,20 @@ describe('a pack that was kept', () => {
       (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 900), Buffer.from('x'), bytes.subarray(901)]),
     ],
     ['empty', () => Buffer.alloc(0)],
-  ])('issue 16.5 is read anew when its file is %s', (_how, change) => {
-    const { hash } = opened().library
+  ])('issue 16.5 is read anew when its file is %s', async (_how, change) => {
+    const { hash } = (await opened()).library
     const [file = ''] = files()
     const path = join(kept, file)
     writeFileSync(path, change(readFileSync(path)))
-    const again = opened()
+    const again = await opened()
     expect(again.isRead).toBe(true)
     expect(again.library.hash).toBe(hash)
-    expect(opened().isRead).toBe(false)
+    expect((await opened()).isRead).toBe(false)
   })
 
-  it('issue 16.5 is no failure where nothing can be written', () => {
+  it('issue 16.5 is no failure where nothing can be written', async () => {
     writeFileSync(join(place, 'a-file'), '')
-    const { library } = keptContent(
-      join(place, 'schemas'),
-      folder,
-      {
-        folder: join(place, 'a-file/below'),
-        code: 'this code',
-      },
-      { exampleFaults },
-    )
+    const { library } = await keptIn(join(place, 'a-file/below'), 'this code')
     expect(library.name).not.toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { keptFaults } from '../../engine/lint/kept-faults.ts'
-import { openSent } from './sent-pack.ts'
+import { openSent } from './open-sent.ts'
 
 /** What the thread is started with. */
 export interface ThreadWork {
