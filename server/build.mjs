@@ -84,6 +84,8 @@ export const serverBundle = (outdir, entryPoints = serverEntries) => ({
   // What only some servers need, and what comes after the start, is a file of its own.
   splitting: true,
   chunkNames: '[name]-[hash]',
+  // `pg` asks by what it runs on, and where nothing says so it tries a `Response`, for which Node reads its HTTP client.
+  define: { navigator: JSON.stringify({ userAgent: 'Node.js' }) },
   // Both are read at each start.
   minifyWhitespace: true,
   sourcemap: true,
