@@ -55,5 +55,9 @@ export function migrateDown(db: Db, count = Infinity): Promise<string[]> {
 
 /** Whether words are searched for by an index; false where nobody was allowed to make it (`013-search`). */
 export async function searchIsIndexed(db: Db): Promise<boolean> {
-  return (await rows(db, "select 1 from pg_indexes where indexname = 'journal_entries_words'")).length > 0
+  const [index] = await rows<{ is: boolean }>(
+    db,
+    "select to_regclass('journal_entries_words') is not null as is",
+  )
+  return index?.is === true
 }

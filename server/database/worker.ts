@@ -16,9 +16,10 @@ const port = parent()
 
 const say = (said: Said, transfer: readonly ArrayBuffer[] = []) => port.postMessage(said, transfer)
 
-const pglite = await openEmbedded(String(workerData))
+const opening = openEmbedded(String(workerData))
 
 async function answer(asked: Asked): Promise<void> {
+  const pglite = await opening
   switch (asked.ask) {
     case 'begin':
       await endTransaction(pglite)
@@ -34,9 +35,12 @@ async function answer(asked: Asked): Promise<void> {
   }
 }
 
-// In the order in which they come, whatever any of them waits for.
+// In the order in which they come, whatever any of them waits for. Listened to before the database is open: a thread whose
+// event loop nothing keeps alive meanwhile goes on within Node's draining of V8's tasks, and hears nothing until the last
+// function of the database is compiled.
 let last = Promise.resolve()
 port.on('message', (asked: Asked) => {
   last = last.then(() => answer(asked))
 })
+await opening
 say({ id: 0, answer: new Uint8Array() })
