@@ -119,7 +119,9 @@ interface Indexed<Of> {
 
 /** Words and beginnings of words of which a message must have one. */
 interface Need {
-  readonly words: readonly string[]
+  /** Its place among all that are needed: the same words and beginnings are one need. */
+  readonly id: number
+  readonly words: ReadonlySet<string>
   readonly stems: readonly string[]
 }
 
@@ -169,7 +171,10 @@ export class Phrasebook {
   readonly #spelled: ReadonlyMap<string, readonly string[]>
   readonly #tells: ReadonlySet<string>
   readonly #classes = new Map<string, readonly (readonly Part[])[]>()
+  readonly #needs = new Map<string, Need>()
   readonly #classIndexes = new Map<string, Index<{ readonly parts: readonly Part[] }>>()
+  /** The ways of all classes together: of hundreds, a few can begin at a word. */
+  readonly #waysOfClasses: Index<{ readonly parts: readonly Part[]; readonly name: string }>
   readonly #conceptsOf: ConceptsOf
   readonly #asks: readonly (readonly Part[])[]
   readonly #joins: ReadonlySet<string>
@@ -258,6 +263,9 @@ export class Phrasebook {
     })
     for (const [name, ways] of this.#classes)
       this.#classIndexes.set(name, this.#indexed(ways.map((parts) => ({ parts }))))
+    this.#waysOfClasses = this.#indexed(
+      [...this.#classes].flatMap(([name, ways]) => ways.map((parts) => ({ parts, name }))),
+    )
     this.#placeIndex = this.#indexed(
       this.#places.flatMap((ways, at) =>
         ways.map((parts) => ({ parts, place: at < places.length ? at + 1 : LAST })),
@@ -293,7 +301,7 @@ export class Phrasebook {
       const texts = [...of.matches, ...(of.alike ?? []), ...(of.meant === undefined ? [] : [of.meant])]
       for (const text of texts) {
         const words = this.#wordsOf(text)
-        const look = { words, namings: this.#namingsIn(words), lengths: new Map() }
+        const look = { words, namings: this.#namingsIn(words), lengths: new Map(), met: [] }
         const traits = this.#traitsOf(look, text, this.#candidatesIn(look, text))
         examples.push({ of, tokens: this.#tokensOf(look), traits })
         yield
@@ -306,7 +314,7 @@ export class Phrasebook {
   read(message: string, others?: 'others only'): Read {
     const words = this.#wordsOf(message)
     const namings = this.#namingsIn(words)
-    const look: Look = { words, namings, lengths: new Map() }
+    const look: Look = { words, namings, lengths: new Map(), met: [] }
     const candidates = this.#candidatesIn(look, message)
     return {
       message,
@@ -361,7 +369,7 @@ export class Phrasebook {
   sortOf(intent: TalkIntent, message: string): { readonly sort: string; readonly words: string } | undefined {
     const cutUp = cut(message).words
     const words = this.#wordsOf(message)
-    const look: Look = { words, namings: [], lengths: new Map() }
+    const look: Look = { words, namings: [], lengths: new Map(), met: [] }
     for (const [sort, ways] of this.#sorts.get(intent) ?? [])
       for (const parts of ways)
         for (const at of words.keys()) {
@@ -436,11 +444,11 @@ export class Phrasebook {
     const words = all.filter(({ key }) => !this.#fillers.has(key))
     return words.length === all.length
       ? []
-      : this.#candidatesIn({ words, namings: this.#namingsIn(words), lengths: new Map() }, message)
+      : this.#candidatesIn({ words, namings: this.#namingsIn(words), lengths: new Map(), met: [] }, message)
   }
 
   #namingsIn(words: readonly Word[]): Naming[] {
-    const look: Look = { words, namings: [], lengths: new Map() }
+    const look: Look = { words, namings: [], lengths: new Map(), met: [] }
     const found = words.flatMap((_, at) => {
       const longest = new Map<number, { readonly name: Name; readonly end: number }>()
       for (const name of this.#tried(this.#names, at, look)) {
@@ -463,7 +471,10 @@ export class Phrasebook {
     return words.flatMap(({ key }, at): string[] => {
       const naming = namings.find((each) => each.at <= at && at < each.at + each.length)
       if (naming) return naming.at === at ? ['$thing'] : []
-      const classes = [...this.#classes.keys()].filter((name) => this.#lengthsOf(name, at, look).includes(1))
+      const begun = new Set(this.#tried(this.#waysOfClasses, at, look).map(({ name }) => name))
+      const classes = [...this.#classes.keys()].filter(
+        (name) => begun.has(name) && this.#lengthsOf(name, at, look).includes(1),
+      )
       return [key.slice(0, BEGINNING), ...classes.map((name) => `$${name}`)]
     })
   }
@@ -484,7 +495,7 @@ export class Phrasebook {
   /** Whether a place stands before what is named, with a word between them at most, or right behind it. */
   #isPlaced(look: Look): boolean {
     const ends = look.words.flatMap((_, at) =>
-      [...this.#tried(this.#placeIndex, at, look)].flatMap(({ parts }) => {
+      this.#tried(this.#placeIndex, at, look).flatMap(({ parts }) => {
         const fit = this.#fit(parts, at, look)
         return fit && fit.took > 0 ? [{ at, end: fit.end }] : []
       }),
@@ -496,27 +507,32 @@ export class Phrasebook {
 
   #placeIn(look: Look): number | undefined {
     const found = look.words.flatMap((_, at) =>
-      [...this.#tried(this.#placeIndex, at, look)].flatMap(({ parts, place }) =>
+      this.#tried(this.#placeIndex, at, look).flatMap(({ parts, place }) =>
         (this.#fit(parts, at, look)?.took ?? 0) > 0 ? [place] : [],
       ),
     )
     return found.length > 0 ? Math.min(...found) : undefined
   }
 
-  /** What can begin at a word of a message that has all that it needs; the rest need not be tried there. */
-  #tried<Of>(index: Index<Of>, at: number, { words, namings }: Look): ReadonlySet<Of> {
+  /**
+   * What can begin at a word of a message that has all that it needs; the rest need not be tried there. What can begin with
+   * several of its words may come twice.
+   */
+  #tried<Of>(index: Index<Of>, at: number, look: Look): readonly Of[] {
+    const { words, namings } = look
     const key = words[at]?.key ?? ''
-    const tried = new Set<Of>()
-    const add = (list: readonly Indexed<Of>[] = []): void => {
-      for (const { of, needs } of list) if (needs.every((need) => isMet(need, words))) tried.add(of)
+    const tried: Of[] = []
+    const add = ({ of, needs }: Indexed<Of>): void => {
+      for (const need of needs) if (!isMet(need, look)) return
+      tried.push(of)
     }
-    add(index.words.get(key))
+    index.words.get(key)?.forEach(add)
     for (let length = 1; length <= FIRST_LETTERS && length <= key.length; length += 1)
       for (const { stem, of } of index.stems.get(key.slice(0, length)) ?? [])
-        if (key.startsWith(stem)) add([of])
-    if (namings.some((each) => each.at === at)) add(index.thing)
-    if (/^\d/.test(key)) add(index.number)
-    add(index.anything)
+        if (key.startsWith(stem)) add(of)
+    if (namings.some((each) => each.at === at)) index.thing.forEach(add)
+    if (/^\d/.test(key)) index.number.forEach(add)
+    index.anything.forEach(add)
     return tried
   }
 
@@ -543,10 +559,17 @@ export class Phrasebook {
       .flatMap((part): Need[] => {
         const begins = nothingYet()
         const isKnown = this.#begins([part], begins, 0) && !begins.thing && !begins.number
-        return isKnown ? [{ words: [...begins.words], stems: [...begins.stems] }] : []
+        return isKnown ? [this.#need(begins.words, [...begins.stems])] : []
       })
       .toSorted((one, other) => sizeOf(one) - sizeOf(other))
       .slice(0, MOST_NEEDS)
+  }
+
+  #need(words: ReadonlySet<string>, stems: readonly string[]): Need {
+    const name = `${[...words].join(' ')}|${stems.join(' ')}`
+    const known = this.#needs.get(name) ?? { id: this.#needs.size, words, stems }
+    this.#needs.set(name, known)
+    return known
   }
 
   /** Notes what parts can begin with; false where they can begin with anything, or be left out. */
@@ -687,6 +710,8 @@ interface Look {
   readonly namings: readonly Naming[]
   /** How many words each class may take at each word, as far as it was asked. */
   readonly lengths: Map<string, (readonly number[])[]>
+  /** Whether it has what is needed, as far as it was asked. */
+  readonly met: boolean[]
 }
 
 /** What parts can begin with. */
@@ -699,10 +724,14 @@ interface Beginning {
 
 const nothingYet = (): Beginning => ({ words: new Set(), stems: new Set(), thing: false, number: false })
 
-const sizeOf = ({ words, stems }: Need): number => words.length + stems.length
+const sizeOf = ({ words, stems }: Need): number => words.size + stems.length
 
-const isMet = ({ words, stems }: Need, message: readonly Word[]): boolean =>
-  message.some(({ key }) => words.includes(key) || stems.some((stem) => key.startsWith(stem)))
+/** Looked for once in a message, however many phrases need it. */
+function isMet({ id, words, stems }: Need, { words: message, met }: Look): boolean {
+  const known = met[id]
+  if (known !== undefined) return known
+  return (met[id] = message.some(({ key }) => words.has(key) || stems.some((stem) => key.startsWith(stem))))
+}
 
 /** Up to so many words a message is short, and up to so many it is a sentence. */
 const [A_SHORT_ONE, A_SENTENCE] = [2, 6]
