@@ -49,6 +49,78 @@ describe('a reply', () => {
     expect(replyTo(['why?']).text).toBe('It rests on what you told.')
   })
 
+  it('counts the entries of a list without those that it is to leave out', () => {
+    const steps = [{ title: 'Calk', taken: true }, { title: 'Rig' }, { title: 'Paint', taken: false }]
+    const things = english.things.map((each) =>
+      each.id === 'ships'
+        ? { ...each, without: 'taken', item: { recipe: '{{ asked.item.title }} of {{ asked.count }}' } }
+        : each,
+    )
+    const listening = listenerOf([{ ...english, things }], [])
+    const second = listening('the second one', ['what is my ships'], 'en')
+    const told: Told = {
+      book,
+      inputs: { log: { ships: steps } },
+      seed: 'seed',
+      said: [],
+      mention: noMention,
+      seen: [],
+    }
+    expect(composeReply(second, told).text).toContain('Paint of 2')
+  })
+
+  describe('that sets something beside what was told before', () => {
+    const beside: TalkIntent = {
+      id: 'at-sea',
+      does: 'beside',
+      tellsOf: ['tide'],
+      says: ['$thing at sea'],
+      after: ['and at sea'],
+      matches: ['my tide at sea'],
+      reply: [{ recipe: 'At sea it counts double.' }],
+    }
+    const listening = listenerOf([{ ...english, intents: [beside, ...english.intents] }], [])
+    const reply = (message: string, before: readonly string[]) => {
+      const told: Told = { book, inputs: { log }, seed: 'seed', said: before, mention: noMention, seen: [] }
+      return composeReply(listening(message, before, 'en'), told).text
+    }
+
+    it('does not tell it again', () => {
+      expect(reply('and at sea', ['what is my tide'])).toBe('At sea it counts double.')
+      expect(reply('my tide at sea', [])).toBe('The tide turns at noon. At sea it counts double.')
+    })
+
+    it('does so only after what it tells of', () => {
+      expect(listening('and at sea', ['what is my ships'], 'en')).not.toMatchObject({
+        intent: { id: 'at-sea' },
+      })
+      expect(listening('and at sea', ['what is my tide'], 'en')).toMatchObject({ intent: { id: 'at-sea' } })
+    })
+  })
+
+  it('compares with what was told before, told again beside it', () => {
+    const told = 'The ships that lie in the inner harbor tonight are called Petrel and Tern.'
+    const things = english.things.map((each) =>
+      each.id === 'ships' ? { ...each, tell: { recipe: told } } : each,
+    )
+    const intents = english.intents.map((each) =>
+      each.id === 'compare' ? { ...each, reply: [...(each.reply ?? []), { recipe: 'That is all.' }] } : each,
+    )
+    const listening = listenerOf([{ ...english, things, intents }], [])
+    const reply = (said: readonly string[]) => {
+      const understood = listening('compare my tide and my ships', ['what is my ships'], 'en')
+      return composeReply(understood, {
+        book,
+        inputs: { log },
+        seed: 'seed',
+        said,
+        mention: noMention,
+        seen: [],
+      }).text
+    }
+    expect(reply([told])).toBe(`The tide turns at noon. ${told} That is all.`)
+  })
+
   describe('to two questions in one message', () => {
     const deep: TalkIntent = {
       id: 'deep',

@@ -3,6 +3,7 @@ import { once } from '../once.ts'
 import type { GuideDocument, TalkDocument, TalkIntent, TalkPiece, TalkThing } from '../pack/documents.gen.ts'
 import type { Mention } from '../reading/look-up.ts'
 import type { RecipeBook } from '../recipe/book.ts'
+import { isRecord } from '../pack/json.ts'
 import { inputAt, isThere, type RecipeInputs } from '../recipe/inputs/inputs.ts'
 import { Said } from '../recipe/sentences/said.ts'
 import { shuffledBySeed } from '../recipe/sentences/seeded.ts'
@@ -163,9 +164,13 @@ class Replying {
     }
   }
 
-  /** The parts of a reply; with what was said before only where nothing else can be said. */
-  #reply({ reply = [], asks = [], id }: TalkIntent, asked: RecipeInputs = {}): readonly Part[] {
-    const fresh = this.#pieces(reply, id, asked, true)
+  /** The parts of a reply; with what was said before only where nothing else can be said, or where it has to stand there again. */
+  #reply(
+    { reply = [], asks = [], id }: TalkIntent,
+    asked: RecipeInputs = {},
+    again?: 'said again',
+  ): readonly Part[] {
+    const fresh = again ? [] : this.#pieces(reply, id, asked, true)
     const parts = fresh.length > 0 ? fresh : this.#pieces(reply, id, asked, false)
     return this.#withQuestion(parts, asks)
   }
@@ -331,9 +336,10 @@ class Replying {
     return thing.item && this.#piece(thing.item, `${thing.id}/item`, asked)
   }
 
-  #listOf({ list }: TalkThing): readonly unknown[] {
+  #listOf({ list, without }: TalkThing): readonly unknown[] {
     const found = list === undefined ? undefined : inputAt(this.#told.inputs, list)
-    return Array.isArray(found) ? found : []
+    const all: readonly unknown[] = Array.isArray(found) ? found : []
+    return without === undefined ? all : all.filter((item) => !has(item, without))
   }
 
   /** The first two of a list side by side, where only that is named: my two goals. */
@@ -345,7 +351,9 @@ class Replying {
 
   /** What was computed, and then what the seeker wrote. */
   #beside(named: readonly Named[]): readonly Part[] {
-    const briefs = named.slice(0, AT_ONCE).flatMap((each) => this.#brief(each) ?? [])
+    // What was named before was told before.
+    const unsaid = this.#told.said.length === 0 ? named : named.filter(({ loose }) => !loose)
+    const briefs = unsaid.slice(0, AT_ONCE).flatMap((each) => this.#brief(each) ?? [])
     return [...briefs.filter(isFirst), ...this.#reply(this.#understood.intent)]
   }
 
@@ -370,12 +378,13 @@ class Replying {
     const [first, second] = both.filter(isFirst)
     const isKnown = both.length > 1 && both.every(({ lacks }) => !lacks)
     const from = both.flatMap((each) => each.from)
-    const parts = this.#reply(this.#understood.intent, {
-      one: first?.text,
-      two: second?.text,
-      both: isKnown ? true : undefined,
-      from,
-    })
+    // One that was told before stands there again beside the other, but not both of them.
+    const isNews = both.some(({ text }) => !this.#heard.includes(text))
+    const parts = this.#reply(
+      this.#understood.intent,
+      { one: first?.text, two: second?.text, both: isKnown ? true : undefined, from },
+      isNews ? 'said again' : undefined,
+    )
     return parts.map((part, at) => (at === 0 ? { ...part, from: [...from, ...part.from] } : part))
   }
 
@@ -497,6 +506,9 @@ interface Titled {
   readonly title: string
   readonly description?: unknown
 }
+
+/** Whether something of that name is so of an item. */
+const has = (item: unknown, name: string): boolean => isRecord(item) && isThere(item[name])
 
 const isTitled = (item: unknown): item is Titled =>
   typeof item === 'object' && item !== null && 'title' in item && typeof item.title === 'string'

@@ -329,7 +329,7 @@ function listenerBy(
       const candidates = read.candidates.filter(
         ({ after, intent }) =>
           (!after || isAfter(intent, thread)) &&
-          (intent.does !== 'beside' || besides(intent, read.named).length > 0),
+          (intent.does !== 'beside' || besides(intent, after ? thread.named : read.named).length > 0),
       )
       return { read: { ...read, candidates }, book }
     })
@@ -357,7 +357,7 @@ function listenerBy(
     const read = focus ?? whole
     const first = picked ?? (halves && (halves.first ?? halves.second))
     const best = chosen(read)
-    const beside = halves || picked ? undefined : besideOf(read, best)
+    const beside = halves || picked ? undefined : besideOf(read, best, thread)
     const also = halves?.first ? halves.second : undefined
     const readings = first || best ? [] : readingsOf(read, message)
     const intent = placed(
@@ -520,10 +520,14 @@ const besides = ({ tellsOf }: TalkIntent, named: readonly Named[]): readonly Nam
   named.filter(({ thing }) => tellsOf?.includes(thing.id))
 
 /** A message that asks for something computed beside what they wrote, and what it looks for there. */
-function besideOf({ message, named, candidates }: Read, best: Candidate | undefined): Beside | undefined {
+function besideOf(
+  { message, named, candidates }: Read,
+  best: Candidate | undefined,
+  thread: Thread,
+): Beside | undefined {
   const beside = candidates.find(({ intent }) => intent.does === 'beside')
-  const { intent } = best?.intent.does === 'beside' ? best : (beside ?? {})
-  const of = intent ? besides(intent, named) : []
+  const { intent, after } = best?.intent.does === 'beside' ? best : (beside ?? {})
+  const of = !intent ? [] : after ? asBefore(besides(intent, thread.named)) : besides(intent, named)
   const [seeks] = candidates
     .filter((each) => each.intent.seeks === true && !each.after)
     .toSorted((one, other) => other.words - one.words)
@@ -613,10 +617,14 @@ const tellsOf = ({ things }: TalkDocument, { tellsOf: ids = [] }: TalkIntent): r
       .map((thing) => ({ thing, number: undefined, numbers: [], loose: true })),
   )
 
+/** What was named before, and not by what is said now. */
+const asBefore = (named: readonly Named[]): readonly Named[] =>
+  named.map((each) => ({ ...each, loose: true }))
+
 /** What a message goes on with that goes on with a reply: what that is about, else what was named. */
 function goOnWith(document: TalkDocument, intent: TalkIntent, named: readonly Named[]): readonly Named[] {
   const told = tellsOf(document, intent)
-  return told.length > 0 ? told : named.map((each) => ({ ...each, loose: true }))
+  return told.length > 0 ? told : asBefore(named)
 }
 
 /** What a message says becomes what is talked about; what only goes on with it, or is mere politeness, does not. */

@@ -11579,6 +11579,8 @@ export interface TalkThing {
   missing: TalkPiece
   /** The list that the second of them is looked for in. */
   list?: string
+  /** What the entries of the list must not have to count: taken, where only the open ones were told. */
+  without?: string
   /** What is told of one of the list: asked.item, at asked.place. */
   item?: TalkPiece
   /** A question about it, offered to whoever does not know what to ask, where it can be told. */
