@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '../../classes.ts'
 import { VisuallyHidden } from '../../feedback/VisuallyHidden.tsx'
-import type { Hue } from '../../hue.ts'
+import { BarsTable, type BarsTableLook } from './BarsTable.tsx'
 import { ScoreHatch } from './ScoreHatch.tsx'
 import { percentOf, unitTicks } from './score-ranks.ts'
 import styles from './ScoreBars.module.css'
@@ -23,58 +23,25 @@ export interface ScorePair {
   note?: ReactNode
 }
 
-export interface PairedBarsProps {
-  caption: ReactNode
-  captionHidden?: boolean
+export interface PairedBarsProps extends BarsTableLook {
   pairs: readonly ScorePair[]
   /** Names of the columns, for assistive technology. */
   labels: { name: string; left: string; right: string; note: string }
   /** What a bar that reaches the end counts. Default: all answers of its pair. */
   max?: number
-  hue?: Hue
-  className?: string
 }
 
 /**
  * Opposites weighed against each other, one unit for each answer. The leading side is solid, the other one
- * hatched; in a tie both are hatched. It is a table with its bars drawn in, so nothing is said twice.
+ * hatched; in a tie both are hatched.
  */
-export function PairedBars({
-  caption,
-  captionHidden = false,
-  pairs,
-  labels,
-  max,
-  hue,
-  className,
-}: PairedBarsProps) {
-  const id = useId()
+export function PairedBars({ pairs, labels, max, ...look }: PairedBarsProps) {
   return (
-    <div role="table" aria-labelledby={id} className={classes(styles.table, className)} data-hue={hue}>
-      {captionHidden ? (
-        <VisuallyHidden as="div" id={id}>
-          {caption}
-        </VisuallyHidden>
-      ) : (
-        <div id={id} className={styles.caption}>
-          {caption}
-        </div>
-      )}
-      <div role="rowgroup" className={styles.head}>
-        <div role="row">
-          {[labels.name, labels.left, labels.right, labels.note].map((label) => (
-            <div key={label} role="columnheader">
-              {label}
-            </div>
-          ))}
-        </div>
-      </div>
-      <div role="rowgroup" className={styles.body}>
-        {pairs.map((pair) => (
-          <Pair key={pair.id} pair={pair} max={max ?? pair.left.count + pair.right.count} />
-        ))}
-      </div>
-    </div>
+    <BarsTable {...look} columns={[labels.name, labels.left, labels.right, labels.note]}>
+      {pairs.map((pair) => (
+        <Pair key={pair.id} pair={pair} max={max ?? pair.left.count + pair.right.count} />
+      ))}
+    </BarsTable>
   )
 }
 

@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '../../classes.ts'
-import { VisuallyHidden } from '../../feedback/VisuallyHidden.tsx'
-import type { Hue } from '../../hue.ts'
+import { BarsTable, type BarsTableLook } from './BarsTable.tsx'
 import { ScoreHatch } from './ScoreHatch.tsx'
 import { percentOf, ranksOf, unitTicks } from './score-ranks.ts'
 import styles from './ScoreBars.module.css'
@@ -18,79 +16,46 @@ export interface RankedScore {
   note?: ReactNode
 }
 
-export interface RankedBarsProps {
-  caption: ReactNode
-  captionHidden?: boolean
+export interface RankedBarsProps extends BarsTableLook {
   /** Drawn from the highest count down; equal counts keep the order given. */
   scores: readonly RankedScore[]
   /** Names of the columns, and the word that marks a shared place. */
   labels: { place: string; label: string; count: string; note: string; tie: string }
   /** What a bar that reaches the end counts. Default: the highest count. */
   max?: number
-  hue?: Hue
-  className?: string
 }
 
 /** Scores from the highest down, ties marked. The first place is solid, the others are hatched. */
-export function RankedBars({
-  caption,
-  captionHidden = false,
-  scores,
-  labels,
-  max,
-  hue,
-  className,
-}: RankedBarsProps) {
-  const id = useId()
+export function RankedBars({ scores, labels, max, ...look }: RankedBarsProps) {
   const sorted = scores.toSorted((a, b) => b.count - a.count)
   const ranks = ranksOf(sorted.map(({ count }) => count))
   const full = max ?? sorted[0]?.count ?? 0
   return (
-    <div role="table" aria-labelledby={id} className={classes(styles.table, className)} data-hue={hue}>
-      {captionHidden ? (
-        <VisuallyHidden as="div" id={id}>
-          {caption}
-        </VisuallyHidden>
-      ) : (
-        <div id={id} className={styles.caption}>
-          {caption}
-        </div>
-      )}
-      <div role="rowgroup" className={styles.head}>
-        <div role="row">
-          {[labels.place, labels.label, labels.count, labels.note].map((label) => (
-            <div key={label} role="columnheader">
-              {label}
+    <BarsTable {...look} columns={[labels.place, labels.label, labels.count, labels.note]}>
+      {sorted.map((score, at) => {
+        const { place, tied } = ranks[at] ?? { place: at + 1, tied: false }
+        const leads = place === 1 && score.count > 0
+        return (
+          <div key={score.id} role="row" className={styles.ranked}>
+            <div role="cell" className={styles.place}>
+              {place}
+              {tied && <span className={styles.tie}>{labels.tie}</span>}
             </div>
-          ))}
-        </div>
-      </div>
-      <div role="rowgroup" className={styles.body}>
-        {sorted.map((score, at) => {
-          const { place, tied } = ranks[at] ?? { place: at + 1, tied: false }
-          const leads = place === 1 && score.count > 0
-          return (
-            <div key={score.id} role="row" className={styles.ranked}>
-              <div role="cell" className={styles.place}>
-                {place}
-                {tied && <span className={styles.tie}>{labels.tie}</span>}
-              </div>
-              <div role="rowheader" className={styles.entry} data-leads={leads}>
-                {score.mark !== undefined && <span className={styles.mark}>{score.mark}</span>}
-                <span className={styles.label}>{score.label}</span>
-              </div>
-              <div role="cell" className={styles.sum} data-leads={leads}>
-                {score.countText ?? score.count}
-              </div>
-              <div role="cell" className={styles.scale}>
-                <Bar count={score.count} max={full} leads={leads} />
-                {score.note !== undefined && <span className={styles.note}>{score.note}</span>}
-              </div>
+            <div role="rowheader" className={styles.entry} data-leads={leads}>
+              {score.mark !== undefined && <span className={styles.mark}>{score.mark}</span>}
+              <span className={styles.label}>{score.label}</span>
             </div>
-          )
-        })}
-      </div>
-    </div>
+            <div role="cell" className={styles.sum} data-leads={leads}>
+              {score.countText ?? score.count}
+            </div>
+            <div role="cell" className={styles.scale}>
+              <Bar count={score.count} max={full} leads={leads} />
+              {score.note !== undefined && <span className={styles.note}>{score.note}</span>}
+            </div>
+          </div>
+        )
+      })}
+    </BarsTable>
   )
 }
 
