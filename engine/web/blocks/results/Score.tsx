@@ -1,9 +1,11 @@
+import { useId } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Button, ButtonLink, Notice } from '../../../ui/index.ts'
 import type { BlockProps } from '../block-props.ts'
 import { Section } from './Part.tsx'
 import styles from './results.module.css'
 import { useScore } from './use-score.ts'
+import { Words } from './Words.tsx'
 
 /** What came out of an assessment, and what it means; the way to its questions while nothing has. */
 export function Score({ block, show }: BlockProps<'score'>) {
@@ -39,19 +41,14 @@ export function Score({ block, show }: BlockProps<'score'>) {
 }
 
 function Extra({ label, text }: { label: string; text: string | readonly string[] | undefined }) {
+  const id = useId()
   if (text === undefined) return null
   return (
     <div className={styles.answer}>
-      <h3 className={styles.label}>{label}</h3>
-      {typeof text === 'string' ? (
-        <p>{text}</p>
-      ) : (
-        <ul role="list" className={styles.chosen}>
-          {text.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      )}
+      <h3 id={id} className={styles.label}>
+        {label}
+      </h3>
+      {typeof text === 'string' ? <p>{text}</p> : <Words words={text} labelledBy={id} />}
     </div>
   )
 }

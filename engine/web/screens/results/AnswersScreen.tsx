@@ -10,7 +10,7 @@ import { CareNotice } from '../../care/CareNotice.tsx'
 import { useContentAddress } from '../../content/content-address.ts'
 import { useDocument, useDocumentById } from '../../content/content.ts'
 import { SavedAnswers } from './SavedAnswers.tsx'
-import { LabelledParts } from '../../blocks/results/LabelledParts.tsx'
+import { GivenTexts } from '../../blocks/results/GivenTexts.tsx'
 import { useMade } from '../../blocks/results/use-made.ts'
 import { useScore } from '../../blocks/results/use-score.ts'
 import { useAssessment } from '../../readings/use-assessment.ts'
@@ -90,28 +90,16 @@ function Saved({ module, types }: { module: ModuleDocument; types: readonly stri
               <Outcome key={assessment} assessment={assessment} />
             ))}
             {(keepsScore(module) ? [] : givenAnswers(flow, answersOfCards(flow, answers, rows.data))).map(
-              ({ id, question, kind, texts, parts }) => (
-                <section key={id} aria-labelledby={`answer-${id}`} className={styles.answer}>
-                  <h2 id={`answer-${id}`} className={styles.question}>
-                    {question}
+              (answer) => (
+                <section key={answer.id} aria-labelledby={`answer-${answer.id}`} className={styles.answer}>
+                  <h2 id={`answer-${answer.id}`} className={styles.question}>
+                    {answer.question}
                   </h2>
-                  {texts.length === 0 ? (
-                    <p className={styles.quiet}>{words.unanswered}</p>
-                  ) : kind === 'chosen' ? (
-                    <ul>
-                      {texts.map((text) => (
-                        <li key={text}>{text}</li>
-                      ))}
-                    </ul>
-                  ) : parts ? (
-                    parts.map((item, at) => <LabelledParts key={at} parts={item} />)
-                  ) : (
-                    texts.map((text) => (
-                      <blockquote key={text} className={styles.quote}>
-                        {text}
-                      </blockquote>
-                    ))
-                  )}
+                  <GivenTexts
+                    answer={answer}
+                    labelledBy={`answer-${answer.id}`}
+                    unanswered={words.unanswered}
+                  />
                 </section>
               ),
             )}
