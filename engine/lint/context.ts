@@ -16,7 +16,10 @@ import {
   exampleFaults,
   exampleKinds,
   type Listening,
+  unheldStarters,
 } from './examples.ts'
+import type { Starters } from '../core/guide/understand.ts'
+import { startersIn } from './findings/starters.ts'
 import { explored, type ExploredFlow } from './explored.ts'
 import { peopleTexts, type PeopleText } from './texts/people-texts.ts'
 import type { Parsed } from '../core/recipe/least.ts'
@@ -86,6 +89,16 @@ export function contextOf(
   let texts: readonly PeopleText[] | undefined
   const faults = new Map<Listening, readonly ExampleFault[]>()
   const check = recipeCheckOf(sources)
+  const offeredStarters = (): Starters[] => {
+    const talks = sources.flatMap((source) => documentAs(source, 'talk') ?? [])
+    const offered = talks.length > 0 ? startersIn(inAllLanguages()) : []
+    const starters = offered.map(({ language, text }): Starters => ({
+      kind: 'starters',
+      id: language,
+      texts: [text],
+    }))
+    return unheldStarters(talks, starters)
+  }
   const inAllLanguages = (): Translations => (translations ??= translationsOf(loaded.sources, loaded.schemas))
   return {
     sources,
@@ -128,6 +141,7 @@ export function contextOf(
       const documents = exampleKinds[listening].flatMap((kind) =>
         sources.flatMap((source): ExampleDocument | ExampleDocument[] => documentAs(source, kind) ?? []),
       )
+      if (listening === 'talk') documents.push(...offeredStarters())
       const found = faultsOf(listening, documents)
       faults.set(listening, found)
       return found

@@ -1,5 +1,5 @@
 import { careFaults, type CareFinding } from '../core/care/faults.ts'
-import { type TalkFault, talkFaults } from '../core/guide/understand.ts'
+import { isExampleOf, type Starters, type TalkFault, talkFaults } from '../core/guide/understand.ts'
 import type {
   ApologyDocument,
   CareDocument,
@@ -10,7 +10,13 @@ import type {
 import { type ReadingFault, readingFaults } from '../core/reading/faults.ts'
 
 /** A document whose examples are held against phrases, or that these lean on. */
-export type ExampleDocument = CareDocument | ReaderDocument | LexiconDocument | TalkDocument | ApologyDocument
+export type ExampleDocument =
+  | CareDocument
+  | ReaderDocument
+  | LexiconDocument
+  | TalkDocument
+  | ApologyDocument
+  | Starters
 
 /** What listens: for danger, for findings, to what the guide is asked. */
 export type Listening = 'care' | 'reading' | 'talk'
@@ -35,7 +41,15 @@ export const exampleKinds = {
   care: ['care'],
   reading: ['reader', 'lexicon'],
   talk: ['talk', 'apology'],
-} as const satisfies Readonly<Record<Listening, readonly ExampleDocument['kind'][]>>
+} as const satisfies Readonly<Record<Listening, readonly Exclude<ExampleDocument['kind'], 'starters'>[]>>
+
+/** What a page offers to begin a talk with, where the guide that is asked speaks that language and has no such example. */
+export const unheldStarters = (talks: readonly TalkDocument[], offered: readonly Starters[]): Starters[] =>
+  offered.flatMap(({ id, texts, ...more }) => {
+    const talk = talks.find((each) => each.id === id)
+    const unheld = talk ? texts.filter((text) => !isExampleOf(talk, text)) : []
+    return unheld.length > 0 ? [{ ...more, id, texts: unheld }] : []
+  })
 
 const looks: Readonly<
   Record<
@@ -45,7 +59,8 @@ const looks: Readonly<
 > = {
   care: (documents) => careFaults(ofKind(documents, 'care')),
   reading: (documents) => readingFaults(ofKind(documents, 'reader'), ofKind(documents, 'lexicon')),
-  talk: (documents) => talkFaults(ofKind(documents, 'talk'), ofKind(documents, 'apology')),
+  talk: (documents) =>
+    talkFaults(ofKind(documents, 'talk'), ofKind(documents, 'apology'), ofKind(documents, 'starters')),
 }
 
 /** Holds every example against every phrase: the dearest of all rules, over documents that hardly ever change. */

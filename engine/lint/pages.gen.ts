@@ -45,6 +45,7 @@ import { lexiconExample } from './rules/lexicon-example.ts'
 import { lexiconPhrase } from './rules/lexicon-phrase.ts'
 import { lexiconTheme } from './rules/lexicon-theme.ts'
 import { longPause } from './rules/long-pause.ts'
+import { lookUnfit } from './rules/look-unfit.ts'
 import { markdownLost } from './rules/markdown-lost.ts'
 import { mayBeEmpty } from './rules/may-be-empty.ts'
 import { migrationConflict } from './rules/migration-conflict.ts'
@@ -83,6 +84,7 @@ import { signedOutLink } from './rules/signed-out-link.ts'
 import { stagesDisagree } from './rules/stages-disagree.ts'
 import { talkExample } from './rules/talk-example.ts'
 import { talkPhrase } from './rules/talk-phrase.ts'
+import { talkStarter } from './rules/talk-starter.ts'
 import { templateFault } from './rules/template-fault.ts'
 import { themeOption } from './rules/theme-option.ts'
 import { themePair } from './rules/theme-pair.ts'
@@ -262,6 +264,7 @@ export const rules: readonly Rule[] = [
   { number: 'L201', name: 'block-unfit', severity: 'error', since: '0.4.0', check: blockUnfit },
   { number: 'L210', name: 'contrast-low', severity: 'error', since: '0.4.0', check: contrastLow },
   { number: 'L211', name: 'drawing-unfit', severity: 'error', since: '0.4.0', check: drawingUnfit },
+  { number: 'L212', name: 'look-unfit', severity: 'warning', since: '0.4.0', check: lookUnfit },
   { number: 'L220', name: 'feature-off', severity: 'error', since: '0.3.0', check: featureOff },
   { number: 'L230', name: 'lexicon-phrase', severity: 'error', since: '0.2.0', check: lexiconPhrase },
   { number: 'L231', name: 'lexicon-example', severity: 'error', since: '0.2.0', check: lexiconExample },
@@ -275,4 +278,5 @@ export const rules: readonly Rule[] = [
   { number: 'L243', name: 'theme-pair', severity: 'error', since: '0.1.0', hint: "Take it out, or name the two that are meant.", check: themePair },
   { number: 'L244', name: 'theme-option', severity: 'warning', since: '0.1.0', hint: "Name an option as its question does, or take it out.", check: themeOption },
   { number: 'L245', name: 'practice-unfit', severity: 'warning', since: '0.1.0', check: practiceUnfit },
+  { number: 'L246', name: 'talk-starter', severity: 'error', since: '0.4.0', hint: "Say it in other words, or give the intent that it wants such an example.", check: talkStarter },
 ]

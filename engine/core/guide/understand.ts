@@ -744,14 +744,30 @@ const isAnswer = ({ last }: Thread): boolean => (last?.asks ?? []).length > 0
 
 /** Something wrong with how the guide listens: the rule of the linter that tells it, what it is, and where. */
 export interface TalkFault extends PhraseFault {
-  readonly document: TalkDocument | ApologyDocument
-  readonly rule: 'talk-phrase' | 'talk-example'
+  readonly document: TalkDocument | ApologyDocument | Starters
+  readonly rule: 'talk-phrase' | 'talk-example' | 'talk-starter'
 }
+
+/** Messages that a page offers to begin with, in the language that `id` names. */
+export interface Starters {
+  readonly kind: 'starters'
+  readonly id: string
+  readonly texts: readonly string[]
+}
+
+/** Whether a message is one of the examples, which are held anyway, of an intent that knows what is wanted. */
+export const isExampleOf = ({ intents }: TalkDocument, message: string): boolean =>
+  intents.some(
+    ({ does = 'reply', matches, alike = [], meant = '' }) =>
+      !lost.has(does) &&
+      [...matches, ...alike, meant].some((each) => each.toLowerCase() === message.toLowerCase()),
+  )
 
 /** What is wrong with how the guide of a pack listens: every example is held against all languages together. */
 export function talkFaults(
   documents: readonly TalkDocument[],
   apologies: readonly ApologyDocument[],
+  starters: readonly Starters[] = [],
 ): TalkFault[] {
   const books = documents.map((document) => new Phrasebook(document))
   const phrases = books.flatMap(({ document, faults }) =>
@@ -815,5 +831,13 @@ export function talkFaults(
       return isTold || !first ? [] : [{ document, rule, message, path: ['matches', place] }]
     }),
   )
-  return [...known, ...foreign]
+  const begun = starters.flatMap((document) =>
+    document.texts.flatMap((text): TalkFault[] => {
+      const understood = listen(text, [], document.id)
+      if (understood.is === 'known' && !lost.has(understood.intent.does ?? 'reply')) return []
+      const message = 'This is offered to begin with, and the guide does not understand it.'
+      return [{ document, rule: 'talk-starter', message, path: [text] }]
+    }),
+  )
+  return [...known, ...foreign, ...begun]
 }

@@ -383,13 +383,22 @@ export class RecipeCheck {
           this.#say('template-fault', notJoined(word), path, undefined, [`'${word}'`])
       } else if (COUNTING_FILTERS.has(name)) {
         const [count] = literals
-        if (count !== undefined && Number.isNaN(Number.parseInt(count, 10)))
+        const most = count === undefined ? undefined : Number.parseInt(count, 10)
+        if (count !== undefined && Number.isNaN(most))
           this.#say(
             'template-fault',
             `After "${name}" stands a number, not '${count}'.`,
             path,
             `Write \`${name}: 120\`, or leave it out.`,
             [`'${count}'`, `"${count}"`],
+          )
+        else if (most !== undefined && most < 1)
+          this.#say(
+            'template-fault',
+            `\`${name}: ${count}\` leaves nothing of it.`,
+            path,
+            'Say how much is to be left, or leave the number out.',
+            [`${name}: ${count}`],
           )
       } else if (at === 0 && READINGS.has(name)) {
         const set = literalOf(subject)
@@ -416,15 +425,25 @@ export class RecipeCheck {
     const message = known
       ? `The vocabulary "${vocabulary}" has no "${value}".`
       : `There is no vocabulary "${vocabulary}" in this pack.`
-    this.#say('unknown-reading', message, path)
+    const values = known && value !== undefined ? [`'${value}'`, `"${value}"`] : []
+    const within = [...values, `'${vocabulary}'`, `"${vocabulary}"`]
+    const meant = known
+      ? meantOrThereAre(
+          value ?? '',
+          this.#readings.vocabulary(vocabulary)?.values.map((each) => each.value) ?? [],
+        )
+      : undefined
+    this.#say('unknown-reading', message, path, meant, within)
   }
 
   #entry(set: string, key: readonly (string | undefined)[], path: DocumentPath): void {
     const found = findReading(this.#readings, set, key)
     if (!('fault' in found)) return
-    // A key of which part is only known later can still have the wrong number of parts.
-    const later = key.includes(undefined) && this.#readings.set(set)?.of.length === key.length
-    if (!later) this.#say('unknown-reading', found.fault, path)
+    // A key of which part is only known later can still have the wrong number of parts, or a part that is none.
+    const of = this.#readings.set(set)?.of
+    const later = key.includes(undefined) && of?.length === key.length
+    if (!later) return this.#say('unknown-reading', found.fault, path, undefined, [`'${set}'`, `"${set}"`])
+    for (const [at, part] of key.entries()) if (part !== undefined) this.#label(of[at] ?? '', part, path)
   }
 }
 

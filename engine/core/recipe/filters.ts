@@ -44,6 +44,7 @@ export const COUNTING_FILTERS: ReadonlySet<string> = new Set([
   'shorten',
   'take',
   'upTo',
+  'lead',
 ])
 
 /** What is wrong with a word after `prose`. */

@@ -11,7 +11,7 @@ export const contrastLow: Check = ({ sources }) =>
       const suggestion = nearest
         ? `The nearest that holds is ${nearest}.`
         : `No lightness of "${role}" holds: change what it meets.`
-      return source.finding('contrast-low', told(fault), [theme, role], { suggestion })
+      return source.finding('contrast-low', told(fault), [theme, role], { suggestion, about: [theme] })
     })
   })
 
