@@ -20,6 +20,9 @@ interface Feature {
 
 const nothing = { kinds: [], inputs: [], blocks: [], says: {} } as const satisfies Feature
 
+/** What a finding is about that a feature is the cause of. */
+export const aboutFeature = (feature: FeatureName): string => `feature ${feature}`
+
 /** Every feature, once. One that the schema knows and this table does not is a compile error. */
 const features: { readonly [F in FeatureName]: Feature } = {
   journal: {

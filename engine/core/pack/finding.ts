@@ -44,6 +44,8 @@ export interface Finding {
   related?: Related[]
   /** The language of the translation that it is about; undefined for the pack's own. */
   locale?: string
+  /** The names that it is about, where others follow from that: a module, `feature charts`. */
+  about?: readonly string[]
 }
 
 /** How the file of a finding is called from where its pack's folder is called `prefix`; that of an extended pack lies beside it. */

@@ -241,7 +241,7 @@ function partAt(value: JsonValue | undefined, step: string | number | undefined)
 }
 
 export type FindingExtras = Partial<
-  Pick<Finding, 'severity' | 'suggestion' | 'fix' | 'related' | 'locale'>
+  Pick<Finding, 'severity' | 'suggestion' | 'fix' | 'related' | 'locale' | 'about'>
 > & {
   part?: Part
   /** What is meant in a longer text, as it is written there: the first of these that is found. */

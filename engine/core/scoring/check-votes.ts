@@ -17,7 +17,11 @@ export function checkVotes(assessment: AssessmentDocument): DocumentFinding[] {
   )
   const unused = (ids ?? [])
     .filter((id) => !used.has(id))
-    .map((id) => ({ code: 'vote-unreachable', path: ['scoring'], message: `No option counts for "${id}".` }))
+    .map((id) => {
+      const at = assessment.outcomes.findIndex((outcome) => outcome.id === id)
+      const path = at === -1 ? ['scoring'] : ['outcomes', at, 'id']
+      return { code: 'vote-unreachable', path, message: `No option counts for "${id}".` }
+    })
   return [...checkOptionsThere(assessment), ...findings, ...unused, ...checkUnread(assessment)]
 }
 

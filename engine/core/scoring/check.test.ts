@@ -54,8 +54,8 @@ describe('votes', () => {
     expect(found(offering({ value: 'x', label: 'X', counts: 'c' }, { value: 'y', label: 'Y' }))).toEqual([
       'vote-unknown items.0.options.0.counts: "c" is none of a, b.',
       'vote-missing items.0.options.1: The option "y" counts for nothing.',
-      'vote-unreachable scoring: No option counts for "a".',
-      'vote-unreachable scoring: No option counts for "b".',
+      'vote-unreachable outcomes.0.id: No option counts for "a".',
+      'vote-unreachable outcomes.1.id: No option counts for "b".',
     ])
   })
 

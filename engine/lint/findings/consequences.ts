@@ -47,6 +47,7 @@ const MISSED: ReadonlySet<string> = new Set([
 const BESIDE: ReadonlySet<string> = new Set([
   ...MISSED,
   'nothing-shown',
+  'progress-falls',
   'progress-total',
   'required-never-visible',
   'threshold-impossible',
@@ -55,11 +56,32 @@ const BESIDE: ReadonlySet<string> = new Set([
   'unscored-item',
 ])
 
-/** What rules find that the others follow from, in the same file; `everywhere` in the others as well. */
-const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: true }[] = [
+/**
+ * What rules find that the others follow from, in the same file; `everywhere` in the others as well, `about` where both are
+ * about the same name, `near` in the same entry of a list or a few lines on.
+ */
+const FOLLOWS: readonly {
+  after: string
+  codes: readonly string[]
+  where?: 'everywhere' | 'about' | 'near'
+}[] = [
+  { after: 'unknown-reference', codes: ['missing-document'], where: 'about' },
+  { after: 'unknown-reference', codes: ['dead-end'], where: 'about' },
+  {
+    after: 'duplicate-id',
+    codes: ['duplicate-option-label', 'duplicate-option-value', 'duplicate-item'],
+    where: 'near',
+  },
+  { after: 'duplicate-option-value', codes: ['duplicate-option-label'], where: 'near' },
+  { after: 'recipe-unfit', codes: ['duplicate-option-label', 'commission-unfit'], where: 'near' },
+  { after: 'blank-text', codes: ['walk-answer-refused'], where: 'near' },
+  { after: 'unreachable-band', codes: ['band-gap', 'band-overlap'], where: 'near' },
+  { after: 'out-of-bounds', codes: ['duplicate-item'], where: 'near' },
+  { after: 'look-unfit', codes: ['contrast-low'], where: 'about' },
+  { after: 'stages-disagree', codes: ['never-opened'], where: 'everywhere' },
   { after: 'asked-after-the-end', codes: ['progress-total'] },
   { after: 'commission-unfit', codes: ['not-a-list'] },
-  { after: 'commission-unfit', codes: ['unknown-field', 'never-used'], everywhere: true },
+  { after: 'commission-unfit', codes: ['unknown-field', 'never-used'], where: 'everywhere' },
   {
     after: 'duplicate-option-value',
     codes: [
@@ -69,37 +91,37 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
       'interpretation-missing',
       'interpretation-unknown',
     ],
-    everywhere: true,
+    where: 'everywhere',
   },
   {
     after: 'duplicate-id',
     codes: ['module-disagrees', 'never-used', 'translation-missing'],
-    everywhere: true,
+    where: 'everywhere',
   },
   { after: 'duplicate-pole', codes: ['unknown-outcome', 'missing-outcome', 'unreachable-outcome'] },
   {
     after: 'duplicate-route',
     codes: ['unknown-reference', 'missing-document', 'module-disagrees', 'signed-out-link'],
-    everywhere: true,
+    where: 'everywhere',
   },
   { after: 'effect-unfit', codes: ['never-used'] },
-  { after: 'feature-off', codes: ['never-used', 'never-opened'], everywhere: true },
+  { after: 'feature-off', codes: ['never-used', 'never-opened'], where: 'everywhere' },
   { after: 'interpretation-unknown', codes: ['interpretation-missing'] },
-  { after: 'translation-locale', codes: ['translation-missing'], everywhere: true },
-  { after: 'unknown-field', codes: ['walk-unknown-option'], everywhere: true },
+  { after: 'translation-locale', codes: ['translation-missing'], where: 'everywhere' },
+  { after: 'unknown-field', codes: ['walk-unknown-option'], where: 'everywhere' },
   { after: 'forward-reference', codes: ['condition-mismatch'] },
   { after: 'stages-disagree', codes: ['vocabulary-gap'] },
-  { after: 'stages-disagree', codes: ['translation-address'], everywhere: true },
+  { after: 'stages-disagree', codes: ['translation-address'], where: 'everywhere' },
   { after: 'threshold-impossible', codes: ['dead-end'] },
   { after: 'too-few-fallbacks', codes: ['out-of-bounds'] },
   { after: 'never-holds', codes: ['threshold-impossible'] },
-  { after: 'module-disagrees', codes: ['gate-bypassed', 'never-opened'], everywhere: true },
+  { after: 'module-disagrees', codes: ['gate-bypassed', 'never-opened'], where: 'everywhere' },
   { after: 'module-disagrees', codes: ['never-used', 'unknown-extra'] },
   { after: 'zero-weight', codes: ['unbalanced-poles', 'unreachable-outcome', 'rare-outcome'] },
   { after: 'recipe-unfit', codes: ['may-be-empty', 'never-used'] },
   // What is shown no more is not translated either.
-  { after: 'never-offered', codes: ['translation-address'], everywhere: true },
-  { after: 'dead-end', codes: ['translation-of-nothing'], everywhere: true },
+  { after: 'never-offered', codes: ['translation-address'], where: 'everywhere' },
+  { after: 'dead-end', codes: ['translation-of-nothing'], where: 'everywhere' },
   { after: 'scale-missing', codes: ['band-gap', 'unreachable-band'] },
   { after: 'unbalanced-poles', codes: ['unreachable-outcome', 'rare-outcome'] },
   { after: 'unknown-outcome', codes: ['missing-outcome', 'unreachable-outcome', 'unscored-item'] },
@@ -112,7 +134,7 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
       'interpretation-unknown',
       'unreachable-outcome',
     ],
-    everywhere: true,
+    where: 'everywhere',
   },
 ]
 
@@ -154,14 +176,19 @@ export function withoutConsequences(
   const causes = new Set(findings.map(({ code, file }) => `${code} ${file}`))
   const anywhere = new Set(findings.map(({ code }) => code))
   // Links to what a feature would bring that the cover is told to lack.
-  const offOnCover = findings.flatMap((each) =>
-    each.code === 'feature-off' && covers.has(each.file) ? (/feature "[^"]+"/.exec(each.message) ?? []) : [],
+  const offOnCover = new Set(
+    findings.flatMap(({ code, file, about }) =>
+      code === 'feature-off' && covers.has(file) ? (about ?? []) : [],
+    ),
   )
-  const follows = ({ code, file }: Finding): boolean =>
-    FOLLOWS.some(
-      ({ after, codes, everywhere }) =>
-        codes.includes(code) && (everywhere ? anywhere.has(after) : causes.has(`${after} ${file}`)),
-    )
+  const follows = (finding: Finding): boolean =>
+    FOLLOWS.some(({ after, codes, where }) => {
+      if (!codes.includes(finding.code)) return false
+      if (where === 'everywhere') return anywhere.has(after)
+      if (where === undefined) return causes.has(`${after} ${finding.file}`)
+      const leads = where === 'about' ? isAboutSame : isBeside
+      return anywhere.has(after) && findings.some((each) => each.code === after && leads(each, finding))
+    })
   const isOwn = (finding: Finding): boolean => {
     const { code, file } = finding
     // It may stand in the pack that the cover meant to extend.
@@ -169,8 +196,7 @@ export function withoutConsequences(
     if (behind.has(file) && BEHIND.has(code)) return false
     if (misread.size > 0 && MISSED.has(code) && !misread.has(file)) return false
     if (follows(finding)) return false
-    if (code === 'unknown-reference' && offOnCover.some((name) => finding.message.includes(name)))
-      return false
+    if (code === 'unknown-reference' && finding.about?.some((name) => offOnCover.has(name))) return false
     if (!byLoader.has(finding) && toldByLoader.has(placeOf(finding))) return false
     if (byLoader.has(finding))
       return !(doubled.size > 0 && code === 'unknown-reference' && !doubled.has(file))
@@ -179,6 +205,15 @@ export function withoutConsequences(
   }
   return once(findings.filter(isOwn))
 }
+
+const isAboutSame = ({ about = [] }: Finding, { about: names = [] }: Finding): boolean =>
+  names.some((name) => about.includes(name))
+
+/** So many lines an entry of a list has, or a little more. */
+const BESIDE_LINES = 8
+
+const isBeside = (cause: Finding, { file, range }: Finding): boolean =>
+  cause.file === file && Math.abs(range.start.line - cause.range.start.line) <= BESIDE_LINES
 
 /** What a rule tells of and where: of the same, loading knows more. */
 const placeOf = ({ code, file, range }: Finding): string => `${code} ${file} ${range.start.offset}`

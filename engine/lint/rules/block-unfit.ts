@@ -1,8 +1,17 @@
-import type { Block, Drawing, Flow, LatestBlock, Shape, Step } from '../../core/pack/documents.gen.ts'
+import type {
+  Block,
+  Drawing,
+  Flow,
+  LatestBlock,
+  ModalityBlock,
+  Shape,
+  Step,
+} from '../../core/pack/documents.gen.ts'
 import { ruleOf } from '../../core/flow/kinds/index.ts'
 import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
+import { resultTypesIn } from '../../core/pack/linking/given-names.ts'
 import { allBlocks, blocksIn } from '../../core/pages/blocks.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import { listInWords, meantOrThereAre } from '../../core/pack/spelling.ts'
@@ -18,7 +27,7 @@ export const blockUnfit: Check = (context) => [
         faultsOf(block, path, context).map(({ at, message, suggestion }) =>
           source.finding('block-unfit', message, at, {
             ...(suggestion === undefined ? {} : { suggestion }),
-            ...(at.includes('labels') ? { part: 'key' } : {}),
+            ...(at.includes('labels') || at.includes('types') ? { part: 'key' } : {}),
           }),
         ),
       ),
@@ -56,6 +65,7 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
       ? faults
       : openedElsewhere(block.open.to, block.flow, [...path, 'open', 'to'], context)
   }
+  if (block.block === 'modality') return typesOfNothing(block, path, context)
   if (block.block === 'letters-due') return drawerless(block.open.to, [...path, 'open', 'to'], context)
   if (block.block === 'results') {
     const at = [...path, 'empty', 'start', 'to']
@@ -202,11 +212,34 @@ const OF_A_SEEKER: ReadonlySet<Block['block']> = new Set([
   'takes',
 ])
 
+/** Names of results that nothing is saved as, so that nobody is ever sent to what would give them. */
+function typesOfNothing(
+  { required }: ModalityBlock,
+  path: Path,
+  { sources, isAnyBroken }: LintContext,
+): Fault[] {
+  if (isAnyBroken('assessment')) return []
+  const saved = resultTypesIn(sources)
+  return Object.keys(required.types).flatMap((type) =>
+    saved.includes(type)
+      ? []
+      : [
+          {
+            at: [...path, 'required', 'types', type],
+            message: `Nothing in this pack is saved as "${type}".`,
+            suggestion: meantOrThereAre(type, saved),
+          },
+        ],
+  )
+}
+
 /** A page that everybody may open, with what only an account has. */
 function ofNobody(source: SourceDocument): Finding[] {
   const page = documentAs(source, 'page')
   if (page?.access !== 'public') return []
-  const own = allBlocks(page.blocks).find(({ block }) => OF_A_SEEKER.has(block.block))?.block
+  const own = allBlocks(page.blocks).find(
+    ({ block }) => OF_A_SEEKER.has(block.block) || (block.block === 'drawing' && 'flow' in block.drawing),
+  )?.block
   if (!own) return []
   const message = `Everybody may open this page, and its block "${own.block}" shows what only an account has.`
   const suggestion = 'Take `access` away: then one signs in first.'

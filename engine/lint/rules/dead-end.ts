@@ -63,17 +63,21 @@ function withoutResult({ source, flow }: PlacedFlow): Finding[] {
 }
 
 /** Cards of a hub that open an assessment which no quiz asks: there is nothing to show on them. */
-function cardsOfNothing({ source, flow }: PlacedFlow, { flows, isBroken }: LintContext): Finding[] {
+function cardsOfNothing(
+  { source, flow }: PlacedFlow,
+  { flows, isAnyBroken, isBroken }: LintContext,
+): Finding[] {
   if (flow.mode !== 'hub') return []
   const asked = new Set(
     flows.flatMap((each) => (each.flow.mode === 'quiz' ? (each.flow.asks?.assessment ?? []) : [])),
   )
   return flow.cards.flatMap(({ id, opens: { assessment } }, at): Finding[] => {
     if (assessment === undefined || asked.has(assessment) || isBroken(assessment, 'assessment')) return []
+    if (isAnyBroken('questionnaire')) return []
     const message = `Behind the card "${id}" there is nothing: no quiz asks "${assessment}".`
     const suggestion = `Write a questionnaire whose quiz asks it: \`asks: { assessment: ${assessment} }\`.`
     const path = ['flow', 'cards', at, 'opens', 'assessment']
-    return [source.finding('dead-end', message, path, { suggestion })]
+    return [source.finding('dead-end', message, path, { suggestion, about: [assessment] })]
   })
 }
 

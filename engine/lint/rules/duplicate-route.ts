@@ -57,7 +57,10 @@ function journeyRoutes({ sources }: LintContext): PlacedRoute[] {
   )
 }
 
-/** Every address that a document gives itself: first those at which the journey looks for their modules. */
+/**
+ * Every address that a document gives itself: first those at which the journey looks for their modules, last those that
+ * stand beside another.
+ */
 function wantedFirst(context: LintContext): PlacedRoute[] {
   const wanted = new Map(
     context.sources.flatMap((source) =>
@@ -66,7 +69,11 @@ function wantedFirst(context: LintContext): PlacedRoute[] {
   )
   const isWanted = ({ source, route }: PlacedRoute): boolean =>
     source.kind === 'module' && wanted.get(source.id) === route
-  return documentRoutes(context).toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)))
+  const place = (each: PlacedRoute): number => (isWanted(each) ? 0 : each.path.length === 1 ? 1 : 2)
+  const isCover = ({ source }: PlacedRoute): number => Number(source.kind === 'pack')
+  return documentRoutes(context).toSorted(
+    (one, other) => isCover(one) - isCover(other) || place(one) - place(other),
+  )
 }
 
 /** Every address that a document gives itself. */

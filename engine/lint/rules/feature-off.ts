@@ -1,4 +1,5 @@
 import {
+  aboutFeature,
   type Featured,
   featuredIn,
   featureOfKind,
@@ -18,15 +19,17 @@ export const featureOff: Check = (context) => {
   const on = featuresOf(
     sources.map((source) => documentAs(source, 'pack')).find((each) => each !== undefined),
   )
-  const suggestion = (feature: FeatureName) =>
-    `Switch on the feature: \`features: [${feature}]\` on the cover.`
+  const more = (feature: FeatureName) => ({
+    suggestion: `Switch on the feature: \`features: [${feature}]\` on the cover.`,
+    about: [aboutFeature(feature)],
+  })
   const found = sources.flatMap((source): Off[] => {
     // What a pack extends comes with what its features need, and no more.
     if (isInherited(source.file) || source.kind === 'translation') return []
     const whole = featureOfKind(source.kind)
     if (whole && !on.has(whole)) {
       const message = `Nothing reads a document of kind "${source.kind}" without the feature "${whole}".`
-      const finding = source.finding('feature-off', message, ['kind'], { suggestion: suggestion(whole) })
+      const finding = source.finding('feature-off', message, ['kind'], more(whole))
       return [{ feature: whole, finding }]
     }
     const featured = featuredIn(source.value)
@@ -35,7 +38,7 @@ export const featureOff: Check = (context) => {
       .filter(({ feature }) => !on.has(feature))
       .map(({ feature, name, path }) => {
         const message = `"${name}" comes with the feature "${feature}", which is off.`
-        const finding = source.finding('feature-off', message, path, { suggestion: suggestion(feature) })
+        const finding = source.finding('feature-off', message, path, more(feature))
         return { feature, finding }
       })
   })
@@ -60,7 +63,10 @@ function inOneFor(found: readonly Off[], { sources }: LintContext): Finding[] {
     const related = own.map(({ message: said, file, range }) => ({ message: said, file, range }))
     const [path, part] = features ? [['features'], 'key' as const] : [['id'], undefined]
     const suggestion = `Add "${feature}" to the features, or take out what comes with it.`
-    return [cover.finding('feature-off', message, path, { suggestion, related, ...(part ? { part } : {}) })]
+    const about = [aboutFeature(feature)]
+    return [
+      cover.finding('feature-off', message, path, { suggestion, related, about, ...(part ? { part } : {}) }),
+    ]
   })
 }
 

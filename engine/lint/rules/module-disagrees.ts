@@ -7,7 +7,7 @@ import type {
 } from '../../core/pack/documents.gen.ts'
 import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
-import { textsIn } from '../../core/pack/json.ts'
+import { type Path, textsIn } from '../../core/pack/json.ts'
 import { blocksIn } from '../../core/pages/blocks.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { LintContext } from '../context.ts'
@@ -40,7 +40,7 @@ export const moduleDisagrees: Check = (context) => {
       // What completes two modules is told once, in the journey.
       const isTwin = entry !== undefined && twins.has(entry.id)
       return [
-        ...(entry ? frameOf(source, module, entry) : []),
+        ...(entry ? frameOf(source, module, entry, sources) : []),
         ...(entry && isSure && !isTwin
           ? endOf(typesSavedBy(module, typesOf), others, source, module, entry)
           : []),
@@ -265,13 +265,49 @@ function firstQuestionsOf({ sources, isAnyBroken }: LintContext): Finding[] {
   })
 }
 
-function frameOf(source: SourceDocument, module: ModuleDocument, entry: JourneyModule): Finding[] {
+function frameOf(
+  source: SourceDocument,
+  module: ModuleDocument,
+  entry: JourneyModule,
+  sources: readonly SourceDocument[],
+): Finding[] {
+  const journey = sources.find((each) => documentAs(each, 'journey')?.modules.includes(entry))
+  const at = journey ? (documentAs(journey, 'journey')?.modules.indexOf(entry) ?? 0) : 0
   return (['number', 'route', 'hue'] as const)
     .filter((key) => module[key] !== entry[key])
     .map((key) => {
+      const listed = ['modules', at, key]
+      const place = (of: SourceDocument, path: Path) => ({ file: of.fileAt(path), range: of.locate(path) })
+      if (journey && isSaidElsewhere(module, entry, key, sources)) {
+        const message = `The document of "${module.id}" says ${key} ${module[key]}, this says ${entry[key]}.`
+        const related = [{ message: 'The document says it here.', ...place(source, [key]) }]
+        return journey.finding('module-disagrees', message, listed, { related })
+      }
       const message = `The journey says ${key} ${entry[key]} of "${module.id}", this says ${module[key]}.`
-      return source.finding('module-disagrees', message, [key])
+      const related = journey ? [{ message: 'The journey says it here.', ...place(journey, listed) }] : []
+      return source.finding('module-disagrees', message, [key], { related })
     })
+}
+
+/** Whether others say what the document of a module says, and none what the journey does: then the journey is wrong. */
+function isSaidElsewhere(
+  module: ModuleDocument,
+  entry: JourneyModule,
+  key: 'number' | 'route' | 'hue',
+  sources: readonly SourceDocument[],
+): boolean {
+  if (key === 'route') {
+    const cards = sources.flatMap((each) => documentAs(each, 'journey')?.dashboard.cards ?? [])
+    const card = cards.find((each) => each.module === module.id)
+    return card?.route === module.route
+  }
+  if (key === 'hue') {
+    const pages = sources.flatMap((each) => documentAs(each, 'page') ?? [])
+    return pages.some((page) => routesOf(page).includes(resultsOf(entry)) && page.hue === module.hue)
+  }
+  return sources.some((each) =>
+    documentAs(each, 'journey')?.modules.some((other) => other !== entry && other.number === entry.number),
+  )
 }
 
 /** A module whose own end does not complete it: the journey waits for something else. */
@@ -303,7 +339,7 @@ function endOf(
 }
 
 /** A card of a hub that waits for another type than what it opens is saved as. */
-function cardsOf(source: SourceDocument, { assessments }: LintContext): Finding[] {
+function cardsOf(source: SourceDocument, { sources, assessments }: LintContext): Finding[] {
   const flow = documentAs(source, 'module')?.flow ?? documentAs(source, 'questionnaire')?.flow
   if (flow?.mode !== 'hub') return []
   return flow.cards.flatMap(({ assessmentType, opens }, at) => {
@@ -316,6 +352,17 @@ function cardsOf(source: SourceDocument, { assessments }: LintContext): Finding[
     }
     const opened = assessments.find(({ assessment }) => assessment.id === opens.assessment)?.assessment
     if (!opened || assessmentType === undefined || opened.assessmentType === assessmentType) return []
+    const of = sources.find((each) => documentAs(each, 'assessment') === opened)
+    const isAwaited = sources.some((each) =>
+      documentAs(each, 'journey')?.modules.some(
+        ({ completedBy }) => completedBy.by === 'assessment' && completedBy.assessmentType === assessmentType,
+      ),
+    )
+    if (of && isAwaited) {
+      const message = `A card and the journey wait for a saved "${assessmentType}", and this is saved as "${opened.assessmentType}".`
+      const suggestion = `Write "${assessmentType}".`
+      return [of.finding('module-disagrees', message, ['assessmentType'], { suggestion })]
+    }
     const message = `This card waits for a saved "${assessmentType}"; what it opens is saved as "${opened.assessmentType}".`
     const suggestion = `Write "${opened.assessmentType}".`
     return [

@@ -1,9 +1,20 @@
+import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { Check } from '../rule.ts'
 
-export const repeatedPrompt: Check = ({ flows, assessments }) => [
+export const repeatedPrompt: Check = ({ sources, flows, assessments }) => [
+  ...sources.flatMap((source) =>
+    repeated(
+      source,
+      (documentAs(source, 'prompts')?.days ?? []).map(({ day, prompt }, at) => ({
+        id: String(day),
+        prompt,
+        path: ['days', at, 'prompt'],
+      })),
+    ),
+  ),
   ...flows.flatMap(({ source, flow }) => {
     const steps = flow.steps.flatMap((step, at) =>
       // What is taken over is told where it is written.

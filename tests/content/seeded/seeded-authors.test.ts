@@ -246,6 +246,144 @@ it.each([
     '{done} of {all} laid',
     '{all}',
   ],
+  [
+    'a quotation of nothing',
+    'template-fault',
+    'commissions/heading.yaml',
+    'quote: 220',
+    'quote: 0',
+    'quote: 0',
+  ],
+  ['two hues with one hatch', 'look-unfit', 'look.yaml', 'm2: slants', 'm2: waves', 'hatches:'],
+  [
+    'a hue without its hatch, which takes that of another',
+    'look-unfit',
+    'look.yaml',
+    ', m5: rings',
+    '',
+    'hatches:',
+  ],
+  [
+    'a color that one theme lacks',
+    'look-unfit',
+    'look.yaml',
+    '  muted: oklch(0.43 0.028 188)\n',
+    '',
+    'light:',
+  ],
+  [
+    'a beginning that the guide does not understand',
+    'talk-starter',
+    'screens/guide.yaml',
+    '- What am I good at?',
+    '- How high is the mast',
+    '- How high is the mast',
+  ],
+  [
+    'a feature line said twice',
+    'duplicate-item',
+    JOURNEY,
+    '[Three questions of your own, One sentence to steer by], route',
+    '[Three questions of your own, Three questions of your own], route',
+    '[Three questions of your own, Three',
+  ],
+  [
+    'a pause after which an hour is lost',
+    'out-of-bounds',
+    LOG,
+    'autosave: { afterMs: 2000,',
+    'autosave: { afterMs: 2000000,',
+    'afterMs: 2000000',
+  ],
+  [
+    'a page of a seeker that everybody may open',
+    'block-unfit',
+    RESULTS,
+    'route: /papers\n',
+    'route: /papers\naccess: public\n',
+    'access: public',
+  ],
+  ['a walk through no flow', 'walk-unknown-flow', 'walks/log.yaml', 'flow: ship_log\n', '', 'next'],
+  [
+    'an insight that was misspelt where it has its name',
+    'unknown-reference',
+    'insights/tide.yaml',
+    'id: tide_reading',
+    'id: tide_readng',
+    'id: tide_readng',
+  ],
+  [
+    'an assessment that was misspelt where it has its name',
+    'unknown-reference',
+    TIDE,
+    'id: tide\n',
+    'id: tidee\n',
+    'id: tidee',
+  ],
+  [
+    'an address that was misspelt where it stands',
+    'unknown-reference',
+    'intake.yaml',
+    'route: /where-you-stand',
+    'route: /where-you-stan',
+    'route: /where-you-stan',
+  ],
+  [
+    'a module that was misspelt in its document',
+    'unknown-reference',
+    'modules/signal-flag.yaml',
+    'id: signal_flag',
+    'id: signal_flagg',
+    'id: signal_flagg',
+  ],
+  [
+    'a module that was misspelt in the journey',
+    'unknown-reference',
+    JOURNEY,
+    '    id: signal_flag\n',
+    '    id: signal_flagg\n',
+    'id: signal_flagg',
+  ],
+  [
+    'an address that only the journey says of a module',
+    'module-disagrees',
+    JOURNEY,
+    '    route: /signal-flag\n',
+    '    route: /signal-flags\n',
+    'route: /signal-flags',
+  ],
+  [
+    'a hue that only the journey says of a module',
+    'module-disagrees',
+    JOURNEY,
+    'hue: m4',
+    'hue: m5',
+    'hue: m5',
+  ],
+  [
+    'a result that is saved as nobody waits for it',
+    'module-disagrees',
+    'assessments/bearings.yaml',
+    'assessmentType: bearings',
+    'assessmentType: bering',
+    'assessmentType: bering',
+  ],
+  [
+    'a card of a hub that opens what is nowhere',
+    'unknown-reference',
+    'modules/chart-room.yaml',
+    'assessment: bearings }',
+    'assessment: bearngs }',
+    'assessment: bearngs',
+  ],
+  [
+    'a link to what only begins as an address does',
+    'unknown-reference',
+    'pages/front.yaml',
+    'to: /casting-off }',
+    'to: /casting-offs }',
+    '/casting-offs',
+  ],
 ])('tells of %s once, at its line', (_what, code, file, before, after, at) => {
   const { files, line } = spoilt(file, before, after, at)
   expect(told(files)).toEqual([`${code} ${file}:${line}`])
@@ -464,4 +602,11 @@ it('asks for no further links below the readings of a module', () => {
   const without = (harbor.get(file) ?? '').replace(/\n {10}more:\n(?: {12}.*\n?)+/, '\n')
   expect(without).not.toContain('more:')
   expect(told(new Map([...harbor, [file, without]]))).toEqual([])
+})
+
+it('tells of a choice of one option, where it is offered', () => {
+  const file = 'modules/signal-flag.yaml'
+  const text = (harbor.get(file) ?? '').replace(/(list:\n {10}- .*\n)(?: {10}- .*\n)+/, '$1')
+  const line = text.split('\n').findIndex((each) => each.trim() === 'options:') + 1
+  expect(told(new Map([...harbor, [file, text]]))).toEqual([`out-of-bounds ${file}:${line}`])
 })

@@ -63,7 +63,7 @@ function modulesMissing(sources: readonly SourceDocument[]): Finding[] {
       if (!lacking.has(id)) return []
       const message = `There is no document of the module "${id}", and ${route} is no screen of the app.`
       const suggestion = `Write it: \`kind: module\` and \`id: ${id}\`.`
-      return [source.finding('missing-document', message, ['modules', at, 'id'], { suggestion })]
+      return [source.finding('missing-document', message, ['modules', at, 'id'], { suggestion, about: [id] })]
     }),
   )
 }

@@ -1,5 +1,6 @@
+import { featureOfKind, type FeatureName } from '../../features.ts'
 import { typesSavedBy } from '../../flow/effect.ts'
-import { routeTable, resolveRoute } from '../../routes/table.ts'
+import { resolveRoute, resultsRouteOf, routeTable } from '../../routes/table.ts'
 import { allScreens, featureAt } from '../../routes/screens.ts'
 import type { Flow, JourneyModule } from '../documents.gen.ts'
 import { checkedDocument, documentAs, flowIn } from '../documents.ts'
@@ -12,6 +13,8 @@ export interface GivenNames {
   readonly names: readonly string[]
   /** What a lost name is told as. */
   lost(name: string): string
+  /** The feature that would give a lost name, and is off. */
+  feature?(name: string): FeatureName | undefined
 }
 
 /** By what `refersTo` says. Undefined where the pack holds nothing that could give such a name. */
@@ -102,12 +105,22 @@ function addressesIn(sources: readonly SourceDocument[]): GivenNames | undefined
     ...modulesWithoutDocument(sources).map(({ route }) => route),
     ...modulesElsewhere(sources).map(({ route }) => route),
   ]
+  const off = new Map(
+    sources.flatMap(({ kind, value }) => {
+      const feature = featureOfKind(kind)
+      return feature ? routesWrittenIn(value).map((route) => [route, feature] as const) : []
+    }),
+  )
+  const featureOf = (name: string): FeatureName | undefined => featureAt(name) ?? off.get(name)
   const known = new Map<string, boolean>()
   const leadsSomewhere = (address: string): boolean => {
     // A part that is filled in is known only then.
     if (address.includes('{')) return true
     const found = resolveRoute(table, address)
-    if (found === null) return broken.some((route) => address.startsWith(route))
+    if (found === null)
+      return broken.some(
+        (route) => address === route || address === resultsRouteOf(route) || address.startsWith(`${route}/`),
+      )
     const { of, view } = found.entry
     if (found.step === null || view === 'screen' || typeof of === 'string') return true
     return below.get(`${of.kind}/${of.id}`)?.has(found.step) ?? true
@@ -119,8 +132,9 @@ function addressesIn(sources: readonly SourceDocument[]): GivenNames | undefined
       return had
     },
     names: table.map(({ path }) => path),
+    feature: featureOf,
     lost: (name) => {
-      const feature = featureAt(name)
+      const feature = featureOf(name)
       return feature
         ? `This leads nowhere: ${name} comes with the feature "${feature}", which is off.`
         : `This leads nowhere: there is no page at ${name}.`

@@ -1,4 +1,4 @@
-import { type FeatureName, featureOfKind, featuresOf } from '../../features.ts'
+import { aboutFeature, type FeatureName, featureOfKind, featuresOf } from '../../features.ts'
 import type { OutsideMention } from './condition-links.ts'
 import type { RunFlow } from '../documents.gen.ts'
 import { documentAs, flowIn } from '../documents.ts'
@@ -9,6 +9,7 @@ import { isObject, type JsonValue, type Path } from '../json.ts'
 import { pageFindings } from './page-links.ts'
 import { LIMITS } from '../limits.ts'
 import { lostName, LostNames } from './lost-names.ts'
+import { Misspelt } from './misspelt.ts'
 import { brought, providers } from '../../recipe/inputs/providers.ts'
 import type { SourceDocument } from '../source.ts'
 
@@ -184,6 +185,7 @@ function unknownNames(sources: readonly SourceDocument[], mentions: readonly Men
   const given = new Map<string, GivenNames | undefined>()
   const findings: Finding[] = []
   const lost = new LostNames()
+  const misspelt = new Misspelt(sources, mentions)
   const nameless = withoutName(sources)
   for (const { source, target, value, path } of mentions) {
     const namesOfAll = Object.hasOwn(givenNames, target) ? givenNames[target] : undefined
@@ -193,7 +195,11 @@ function unknownNames(sources: readonly SourceDocument[], mentions: readonly Men
       const name = `${target} ${value}`
       if (!all || all.has(value) || lost.again(name, source, path)) continue
       const help = findings.length < LIMITS.findings ? lostName(source, path, value, all.names) : {}
-      findings.push(lost.tell(name, source.finding('unknown-reference', all.lost(value), path, help)))
+      const feature = all.feature?.(value)
+      const about = [feature ? aboutFeature(feature) : value]
+      const finding = source.finding('unknown-reference', all.lost(value), path, { ...help, about })
+      findings.push(lost.tell(name, finding))
+      misspelt.add(finding, target, value, all.names)
       continue
     }
     let names = known.get(target)
@@ -212,9 +218,11 @@ function unknownNames(sources: readonly SourceDocument[], mentions: readonly Men
     // To compare every name with every other would take long where thousands are wrong.
     const help = findings.length < LIMITS.findings ? lostName(source, path, value, [...names]) : {}
     const message = `There is no ${nounOfTarget(target)} "${value}" in this pack.`
-    findings.push(lost.tell(name, source.finding('unknown-reference', message, path, help)))
+    const finding = source.finding('unknown-reference', message, path, { ...help, about: [value] })
+    findings.push(lost.tell(name, finding))
+    misspelt.add(finding, target, value, [...names])
   }
-  return findings
+  return misspelt.toldOf(findings)
 }
 
 /** Kinds of which some document has an id that cannot be one. */
