@@ -81,6 +81,7 @@ import { scaleMissing } from './rules/scale-missing.ts'
 import { scoreUnread } from './rules/score-unread.ts'
 import { scriptUnfit } from './rules/script-unfit.ts'
 import { signedOutLink } from './rules/signed-out-link.ts'
+import { singleOption } from './rules/single-option.ts'
 import { stagesDisagree } from './rules/stages-disagree.ts'
 import { talkExample } from './rules/talk-example.ts'
 import { talkPhrase } from './rules/talk-phrase.ts'
@@ -235,6 +236,7 @@ export const rules: readonly Rule[] = [
   { number: 'L145', name: 'braces-in-text', severity: 'error', since: '0.3.0', check: bracesInText },
   { number: 'L146', name: 'hidden-character', severity: 'warning', since: '0.3.0', check: hiddenCharacter },
   { number: 'L147', name: 'markdown-lost', severity: 'warning', since: '0.3.0', check: markdownLost },
+  { number: 'L148', name: 'single-option', severity: 'warning', since: '0.4.0', hint: "Offer another one, or say it without a question.", check: singleOption },
   { number: 'L150', name: 'reflection-without-consent', severity: 'error', since: '0.2.0', check: reflectionWithoutConsent },
   { number: 'L160', name: 'translation-locale', severity: 'error', since: '0.2.0', check: translationLocale },
   { number: 'L161', name: 'translation-of-nothing', severity: 'error', since: '0.2.0', hint: "Name a document of this pack, or delete the translation.", check: translationOfNothing },

@@ -608,5 +608,5 @@ it('tells of a choice of one option, where it is offered', () => {
   const file = 'modules/signal-flag.yaml'
   const text = (harbor.get(file) ?? '').replace(/(list:\n {10}- .*\n)(?: {10}- .*\n)+/, '$1')
   const line = text.split('\n').findIndex((each) => each.trim() === 'options:') + 1
-  expect(told(new Map([...harbor, [file, text]]))).toEqual([`out-of-bounds ${file}:${line}`])
+  expect(told(new Map([...harbor, [file, text]]))).toEqual([`single-option ${file}:${line}`])
 })

@@ -118,7 +118,6 @@ class FlowLinker {
   options(): void {
     for (const [index, step] of this.#flow.steps.entries()) {
       if ('options' in step) this.#optionsFrom(step.options, [ROOT, 'steps', index, 'options'])
-      if (step.kind === 'choose-one') this.#choiceOf(step.options, [ROOT, 'steps', index, 'options'])
       if (step.kind !== 'collection') continue
       for (const [at, field] of step.fields.entries()) {
         const path: Path = [ROOT, 'steps', index, 'fields', at]
@@ -286,19 +285,6 @@ class FlowLinker {
         else first.set(step, path)
       }
     }
-  }
-
-  /** Of one option nobody chooses. */
-  #choiceOf(options: Options, path: Path): void {
-    const { groups } = resolveOptions(options, this.#sets)
-    if (groups.flatMap((group) => group.options).length !== 1) return
-    const message = 'This asks to choose one, and there is one option.'
-    this.findings.push(
-      this.#source.finding('out-of-bounds', message, path, {
-        part: 'key',
-        suggestion: 'Offer another one, or say it without a question.',
-      }),
-    )
   }
 
   #optionsFrom(options: Options, path: Path): void {
