@@ -91,7 +91,7 @@ export function contextOf(
   const check = recipeCheckOf(sources)
   const offeredStarters = (): Starters[] => {
     const talks = sources.flatMap((source) => documentAs(source, 'talk') ?? [])
-    const offered = talks.length > 0 ? startersIn(inAllLanguages()) : []
+    const offered = startersIn(inAllLanguages())
     const starters = offered.map(({ language, text }): Starters => ({
       kind: 'starters',
       id: language,

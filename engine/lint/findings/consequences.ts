@@ -58,25 +58,24 @@ const BESIDE: ReadonlySet<string> = new Set([
 
 /**
  * What rules find that the others follow from, in the same file; `everywhere` in the others as well, `about` where both are
- * about the same name, `near` in the same entry of a list or a few lines on.
+ * about the same name, `line` in the same line, `copied` where an entry stands twice as a whole.
  */
 const FOLLOWS: readonly {
   after: string
   codes: readonly string[]
-  where?: 'everywhere' | 'about' | 'near'
+  where?: 'everywhere' | 'about' | 'line' | 'copied'
 }[] = [
   { after: 'unknown-reference', codes: ['missing-document'], where: 'about' },
   { after: 'unknown-reference', codes: ['dead-end'], where: 'about' },
   {
     after: 'duplicate-id',
     codes: ['duplicate-option-label', 'duplicate-option-value', 'duplicate-item'],
-    where: 'near',
+    where: 'copied',
   },
-  { after: 'duplicate-option-value', codes: ['duplicate-option-label'], where: 'near' },
-  { after: 'recipe-unfit', codes: ['duplicate-option-label', 'commission-unfit'], where: 'near' },
-  { after: 'blank-text', codes: ['walk-answer-refused'], where: 'near' },
-  { after: 'unreachable-band', codes: ['band-gap', 'band-overlap'], where: 'near' },
-  { after: 'out-of-bounds', codes: ['duplicate-item'], where: 'near' },
+  { after: 'duplicate-option-value', codes: ['duplicate-option-label'], where: 'copied' },
+  { after: 'recipe-unfit', codes: ['duplicate-option-label', 'commission-unfit'], where: 'line' },
+  { after: 'blank-text', codes: ['walk-answer-refused'], where: 'line' },
+  { after: 'out-of-bounds', codes: ['duplicate-item'], where: 'line' },
   { after: 'look-unfit', codes: ['contrast-low'], where: 'about' },
   { after: 'stages-disagree', codes: ['never-opened'], where: 'everywhere' },
   { after: 'asked-after-the-end', codes: ['progress-total'] },
@@ -156,7 +155,7 @@ const TOLD_ONCE: ReadonlySet<string> = new Set([
  */
 export function withoutConsequences(
   findings: readonly Finding[],
-  { sources, findings: loaded }: LoadResult,
+  { sources, files, findings: loaded }: LoadResult,
 ): Finding[] {
   const misread = new Set([
     ...sources.flatMap(({ valid, file }) => (valid ? [] : [file])),
@@ -186,8 +185,10 @@ export function withoutConsequences(
       if (!codes.includes(finding.code)) return false
       if (where === 'everywhere') return anywhere.has(after)
       if (where === undefined) return causes.has(`${after} ${finding.file}`)
-      const leads = where === 'about' ? isAboutSame : isBeside
-      return anywhere.has(after) && findings.some((each) => each.code === after && leads(each, finding))
+      const leads = LEADS[where]
+      return (
+        anywhere.has(after) && findings.some((each) => each.code === after && leads(each, finding, files))
+      )
     })
   const isOwn = (finding: Finding): boolean => {
     const { code, file } = finding
@@ -209,11 +210,25 @@ export function withoutConsequences(
 const isAboutSame = ({ about = [] }: Finding, { about: names = [] }: Finding): boolean =>
   names.some((name) => about.includes(name))
 
-/** So many lines an entry of a list has, or a little more. */
-const BESIDE_LINES = 8
+const isInLine = (cause: Finding, { file, range }: Finding): boolean =>
+  cause.file === file && cause.range.start.line === range.start.line
 
-const isBeside = (cause: Finding, { file, range }: Finding): boolean =>
-  cause.file === file && Math.abs(range.start.line - cause.range.start.line) <= BESIDE_LINES
+/** Lines between what is told and what it repeats. */
+const apart = ({ range, related = [] }: Finding): number | undefined =>
+  related[0] && range.start.line - related[0].range.start.line
+
+/** Whether both stand in one entry of a list that was copied: as far from what they repeat, or in one line. */
+const isCopied = (cause: Finding, finding: Finding, files: ReadonlyMap<string, string>): boolean => {
+  if (cause.file !== finding.file) return false
+  const lines = finding.range.start.line - cause.range.start.line
+  const [one, other] = [apart(cause), apart(finding)]
+  if (lines === 0) return true
+  const line = files.get(finding.file)?.split('\n')[finding.range.start.line - 1] ?? ''
+  const isNext = /^\s*-\s/.test(line)
+  return one === undefined ? lines === 1 && !isNext : one === other && lines > 0 && lines < one && !isNext
+}
+
+const LEADS = { about: isAboutSame, line: isInLine, copied: isCopied } as const
 
 /** What a rule tells of and where: of the same, loading knows more. */
 const placeOf = ({ code, file, range }: Finding): string => `${code} ${file} ${range.start.offset}`
