@@ -217,6 +217,7 @@ describe('what answers say together', () => {
       ...passage('Passengers tell me things, I drive.', 'energy', 'energy'),
       ...passage('My sister cries on my shoulder.', 'given', 'given'),
       ...passage('I repair radios and they work again.', 'wish', 'wish'),
+      ...passage('I fix the radios of the whole house.', 'fulfilling', 'fulfilling'),
     ]
     const found = read({ ...nothing, passages, chosen }).filter(({ kind }) => kind === 'shown')
     expect(found.map(({ about, shows }) => [about, shows])).toEqual([
@@ -293,6 +294,17 @@ describe('what answers say together', () => {
     ])
     expect(named('Night rides with Sam.', 'Sam. Never in a hurry.')).toEqual(['Sam'])
     expect(named('Painting all day.', 'Painting all night.')).toEqual([])
+  })
+
+  it('a name as somebody and not as a word that returns, also where it begins a sentence', () => {
+    const passages = [
+      ...passage('A porch, and Kayla at the table.', 'fulfilling', 'fulfilling'),
+      ...passage('Kayla would tell it otherwise.', 'map', 'one'),
+      ...passage('Kayla on the back seat, asleep.', 'map', 'two'),
+    ]
+    const found = read({ ...nothing, passages })
+    expect(found.flatMap(({ kind, name }) => (kind === 'person' ? [name] : []))).toEqual(['Kayla'])
+    expect(found.filter(({ kind, about }) => kind === 'recurrence' && about === 'kayla')).toEqual([])
   })
 
   it('goals that exclude each other', () => {

@@ -212,6 +212,7 @@ const UNDONE: ReadonlySet<EvidenceRole> = new Set<EvidenceRole>([
   'tired-of',
   'wish',
   'bold',
+  'fulfilling',
   'plan',
   'goal',
   'vision',

@@ -140,6 +140,20 @@ function properNames(now: Context['now']): Finding[] {
   })
 }
 
+/** Words that are written with a capital in the middle of a sentence: a name is told as somebody or somewhere, not as a word. */
+const capitalized = (now: Context['now']): ReadonlySet<string> =>
+  new Set(
+    now.flatMap(({ passage: { text }, lexicon, words }) =>
+      words.flatMap(({ key, start, end, sentence }, at) =>
+        words[at - 1]?.sentence === sentence &&
+        /^\p{Lu}\p{Ll}/u.test(text.slice(start, end)) &&
+        lexicon.isName(key)
+          ? [key]
+          : [],
+      ),
+    ),
+  )
+
 /** Words that return are told of up to so many. */
 const MOST_WORDS = 40
 
@@ -147,6 +161,7 @@ const MOST_WORDS = 40
 export function recurrences({ now }: Context): Finding[] {
   const byStem = new Map<string, { readonly forms: Map<string, number>; readonly places: Said[] }>()
   const known = new Map<Lexicon, Map<string, string | undefined>>()
+  const names = capitalized(now)
   for (const heard of now) {
     const { lexicon, words } = heard
     const stems = known.get(lexicon) ?? new Map<string, string | undefined>()
@@ -160,7 +175,7 @@ export function recurrences({ now }: Context): Finding[] {
       if (!stems.has(key)) stems.set(key, tellingStem(key, lexicon))
       const stem = stems.get(key)
       // A word that is wanted here and refused there does not return: it pulls.
-      if (stem === undefined || taken.has(at) || heard.isTurned(at)) continue
+      if (stem === undefined || taken.has(at) || names.has(key) || heard.isTurned(at)) continue
       const form = heard.passage.text.slice(start, end)
       const word = OTHER.test(form) ? `${stem} ñ` : stem
       const found = byStem.get(word) ?? { forms: new Map<string, number>(), places: [] }
