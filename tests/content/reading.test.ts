@@ -161,6 +161,26 @@ describe('what answers say together', () => {
     expect(found.some(({ kind }) => kind === 'recurrence')).toBe(false)
   })
 
+  it('what is called by the same name twice is one wish, however much one of them leaves out', () => {
+    const passages = [
+      ...passage('Dinner at home, without the cab.', 'goal', 'Dinner at home three nights'),
+      ...passage('I leave early, park the cab, and we eat.', 'vision', 'Dinner at home'),
+    ]
+    expect(read({ ...nothing, passages }).filter(({ kind }) => kind === 'exclusion')).toEqual([])
+  })
+
+  it('two answers pull apart the more where others are about one of the two, for a word alone may mean something else', () => {
+    const passages = [
+      ...passage('Mornings outside.', 'fulfilling', 'fulfilling'),
+      ...passage('Write code.', 'goal', 'goal'),
+    ]
+    const strengthOf = (told: readonly Passage[]): number =>
+      read({ ...nothing, passages: told }).find(({ kind }) => kind === 'contrast')?.strength ?? 0
+    const alone = strengthOf(passages)
+    expect(alone).toBeGreaterThan(0)
+    expect(strengthOf([...passages, ...passage('The forest.', 'energy', 'energy')])).toBeGreaterThan(alone)
+  })
+
   it('what only takes an answer back is about nothing', () => {
     const second = passage('Pay off the loan with my own money.', 'goal')
     const money = (first: string): boolean =>

@@ -3,13 +3,14 @@ import { type Finding, findingOf } from './finding.ts'
 import type { Evidence } from './evidence.ts'
 import { type Heard, hitsOf } from './heard.ts'
 import { tellingStem } from './returning.ts'
+import { cut } from './words.ts'
 
 /** Answers to two questions that pull apart, or say the same. */
 export function pairs(context: Context): Finding[] {
   return context.rules.pairs.flatMap(([one, other]) => {
     if (one === undefined || other === undefined) return []
     const [left, right] = [answering(context.now, one), answering(context.now, other)]
-    const opposed = firstOf(left, right, (here, there) => pulledApart(context, here, there))
+    const opposed = strongestOf(left, right, (here, there) => pulledApart(context, here, there))
     const same = firstOf(left, right, (here, there) => sharedBy(context, here, there))
     const apart = opposed ?? (same ? undefined : elsewhere(context, left, right))
     return [...(apart ? [apart] : []), ...(same ? [same] : [])]
@@ -28,10 +29,27 @@ function firstOf(
   return undefined
 }
 
+/** The strongest of all that two answers give, one of each side; of equals the first. */
+function strongestOf(
+  left: readonly Heard[],
+  right: readonly Heard[],
+  look: (here: Heard, there: Heard) => Generator<Finding>,
+): Finding | undefined {
+  const found = left.flatMap((here) =>
+    right.flatMap((there) => (here.passage.of === there.passage.of ? [] : [...look(here, there)])),
+  )
+  return found.toSorted(byStrength)[0]
+}
+
 const byStrength = (one: Finding, other: Finding): number => other.strength - one.strength
 
+/** How strong a contrast is by how many of its sides other answers are about: a word alone may mean something else. */
+const APART = [58, 88, 88] as const
+
 /** Two answers of which each is about what makes the other harder. */
-function* pulledApart({ rules, lexicon }: Context, here: Heard, there: Heard): Generator<Finding> {
+function* pulledApart({ rules, lexicon, said }: Context, here: Heard, there: Heard): Generator<Finding> {
+  const returns = (theme: string): 0 | 1 => ((said.get(theme)?.length ?? 0) > 1 ? 1 : 0)
+
   for (const [about, hit] of here.themes)
     for (const [against, other] of there.themes)
       if (rules.isOpposed(about, against) && !here.themes.has(against) && !there.themes.has(about))
@@ -41,7 +59,7 @@ function* pulledApart({ rules, lexicon }: Context, here: Heard, there: Heard): G
           against,
           name: lexicon.nameOf(about) ?? about,
           other: lexicon.nameOf(against) ?? against,
-          strength: 88,
+          strength: APART[(returns(about) + returns(against)) as 0 | 1 | 2],
           evidence: [saidIn(here, hit), saidIn(there, other)],
         })
 }
@@ -116,12 +134,23 @@ function refused(one: Heard, other: Heard): Finding[] {
     const key = one.words[at]?.key
     if (there === undefined || key === undefined || tellingStem(key, one.lexicon) === undefined) return []
     if (one.isTurned(at) === other.isTurned(there)) return []
+    // What is called by the same name is the same wish: dinner at home without the phone, and dinner at home.
+    const others = titleStems(other)
+    if ([...titleStems(one)].some((own) => own !== stem && others.has(own))) return []
     return excluding(one, other, [
       saidIn(one, { from: at, to: at }),
       saidIn(other, { from: there, to: there }),
     ])
   })
 }
+
+/** The stems of what a goal or a part of a vision is called by, without those that everybody writes. */
+const titleStems = ({ passage: { title }, lexicon }: Heard): ReadonlySet<string> =>
+  new Set(
+    cut(title).words.flatMap(({ key }) =>
+      tellingStem(key, lexicon) === undefined ? [] : [lexicon.stemOf(key)],
+    ),
+  )
 
 const excluding = (one: Heard, other: Heard, evidence: readonly (Evidence | undefined)[]): Finding[] =>
   findingOf({
