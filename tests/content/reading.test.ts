@@ -163,8 +163,8 @@ describe('what answers say together', () => {
 
   it('what is called by the same name twice is one wish, however much one of them leaves out', () => {
     const passages = [
-      ...passage('Dinner at home, without the cab.', 'goal', 'Dinner at home three nights'),
-      ...passage('I leave early, park the cab, and we eat.', 'vision', 'Dinner at home'),
+      ...passage('Dinner at home, without the taxi.', 'goal', 'Dinner at home three nights'),
+      ...passage('I am back early, park the taxi, and we eat.', 'vision', 'Dinner at home'),
     ]
     expect(read({ ...nothing, passages }).filter(({ kind }) => kind === 'exclusion')).toEqual([])
   })
