@@ -384,6 +384,14 @@ it.each([
     'to: /casting-offs }',
     '/casting-offs',
   ],
+  [
+    'a page that visitors are led to, and that was closed',
+    'signed-out-link',
+    'pages/words.yaml',
+    'route: /terms\naccess: public\n',
+    'route: /terms\naccess: user\n',
+    'route: /terms',
+  ],
 ])('tells of %s once, at its line', (_what, code, file, before, after, at) => {
   const { files, line } = spoilt(file, before, after, at)
   expect(told(files)).toEqual([`${code} ${file}:${line}`])
