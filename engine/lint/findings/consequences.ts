@@ -26,6 +26,7 @@ const MISSED: ReadonlySet<string> = new Set([
   'not-a-list',
   'review-unfit',
   'stages-disagree',
+  'talk-starter',
   'translation-address',
   'translation-missing',
   'translation-of-nothing',
