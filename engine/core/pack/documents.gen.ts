@@ -6152,7 +6152,7 @@ export interface LexiconShown {
 
 /** The words of a theme. */
 export interface LexiconTheme {
-  /** What it is called in the middle of a sentence: work with your hands. */
+  /** What it is called in the middle of a sentence: work with your hands. A verb behind it stands in the singular: the company of animals, not animals. */
   name: string
   /** The ways to say it; one is enough. */
   says: string[]
