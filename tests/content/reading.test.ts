@@ -450,7 +450,9 @@ describe('words that only share a stem', () => {
   })
 
   it('are still the same word in its plural', () => {
-    expect(themesIn('A bee on the sill.', 'Two horses.', 'Foxes and bees.', 'My horse.')).toContain('the company of animals')
+    expect(themesIn('A bee on the sill.', 'Two horses.', 'Foxes and bees.', 'My horse.')).toContain(
+      'the company of animals',
+    )
   })
 
   it('say the hour that they say, and not the one within it', () => {
