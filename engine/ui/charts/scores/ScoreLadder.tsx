@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '../../classes.ts'
-import type { Hue } from '../../hue.ts'
+import { BarsTable, type BarsTableLook } from './BarsTable.tsx'
 import { ScoreHatch } from './ScoreHatch.tsx'
 import { percentOf } from './score-ranks.ts'
 import styles from './ScoreBars.module.css'
@@ -14,8 +13,7 @@ export interface LadderRung {
   range: string
 }
 
-export interface ScoreLadderProps {
-  caption: ReactNode
+export interface ScoreLadderProps extends Omit<BarsTableLook, 'captionHidden'> {
   /** From the highest down. */
   rungs: readonly LadderRung[]
   score: number
@@ -23,53 +21,36 @@ export interface ScoreLadderProps {
   here: string
   /** Names of the columns, for assistive technology. */
   labels: { outcome: string; range: string; here: string }
-  hue?: Hue
-  className?: string
 }
 
 /** The bands of a score, each as long as it is wide: the one that was reached is solid and crossed by the score, the others are hatched. */
-export function ScoreLadder({ caption, rungs, score, here, labels, hue, className }: ScoreLadderProps) {
-  const id = useId()
+export function ScoreLadder({ rungs, score, here, labels, ...look }: ScoreLadderProps) {
   const min = Math.min(...rungs.map(({ from }) => from))
   const max = Math.max(...rungs.map(({ to }) => to))
   return (
-    <div role="table" aria-labelledby={id} className={classes(styles.table, className)} data-hue={hue}>
-      <div id={id} className={styles.caption}>
-        {caption}
-      </div>
-      <div role="rowgroup" className={styles.head}>
-        <div role="row">
-          {[labels.outcome, labels.range, labels.here].map((label) => (
-            <div key={label} role="columnheader">
-              {label}
+    <BarsTable {...look} columns={[labels.outcome, labels.range, labels.here]}>
+      {rungs.map(({ id: rung, label, from, to, range }) => {
+        const leads = score >= from && score <= to
+        return (
+          <div key={rung} role="row" className={styles.rung}>
+            <div role="rowheader" className={styles.entry} data-leads={leads}>
+              <span className={styles.label}>{label}</span>
             </div>
-          ))}
-        </div>
-      </div>
-      <div role="rowgroup" className={styles.body}>
-        {rungs.map(({ id: rung, label, from, to, range }) => {
-          const leads = score >= from && score <= to
-          return (
-            <div key={rung} role="row" className={styles.rung}>
-              <div role="rowheader" className={styles.entry} data-leads={leads}>
-                <span className={styles.label}>{label}</span>
-              </div>
-              <div role="cell" className={styles.sum} data-leads={leads}>
-                {range}
-              </div>
-              <div role="cell" className={styles.scale}>
-                <Rung
-                  start={percentOf(from - min, max - min + 1)}
-                  width={percentOf(to - from + 1, max - min + 1)}
-                  mark={leads ? percentOf(score - min + 0.5, max - min + 1) : null}
-                />
-                {leads && <span className={styles.note}>{here}</span>}
-              </div>
+            <div role="cell" className={styles.sum} data-leads={leads}>
+              {range}
             </div>
-          )
-        })}
-      </div>
-    </div>
+            <div role="cell" className={styles.scale}>
+              <Rung
+                start={percentOf(from - min, max - min + 1)}
+                width={percentOf(to - from + 1, max - min + 1)}
+                mark={leads ? percentOf(score - min + 0.5, max - min + 1) : null}
+              />
+              {leads && <span className={styles.note}>{here}</span>}
+            </div>
+          </div>
+        )
+      })}
+    </BarsTable>
   )
 }
 
