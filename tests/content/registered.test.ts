@@ -6,6 +6,8 @@ import { NO_FACTS } from '../../engine/core/flow/outer-facts.ts'
 import { flowsOf } from '../../engine/authoring/simulate/flows.ts'
 import { seededChance } from '../../engine/core/chance.ts'
 import { scoringRules } from '../../engine/core/scoring/rules.ts'
+import { OWN_HATCHES } from '../../engine/lint/rules/look-unfit.ts'
+import { STANDARD_HATCHES } from '../../engine/ui/drawing/hatch-paths.ts'
 import { lodestar, schemas } from './lodestar.ts'
 
 // Everything that belongs to a kind of step or to a scoring rule and that no compiler can ask for.
@@ -84,5 +86,11 @@ describe('every scoring rule', () => {
     for (const { id, scoring } of lodestar().list('assessment'))
       if (told.includes(`'${id}'`)) used.delete(scoring.rule)
     expect([...used], 'Show a result of these rules in stories/runner/Result.stories.tsx.').toEqual([])
+  })
+})
+
+describe('the hatches that hues have by themselves', () => {
+  it('are known to lint as they are drawn, neither of which may read the other', () => {
+    expect(OWN_HATCHES).toEqual(STANDARD_HATCHES)
   })
 })

@@ -8,7 +8,7 @@ import type { Check } from '../rule.ts'
 
 type Hatches = NonNullable<LookDocument['hatches']>
 
-/** The hatch that each hue has by itself; a test holds it to what is drawn (engine/ui/drawing). */
+/** The hatch that each hue has by itself; tests/content/registered.test.ts holds it to what is drawn. */
 export const OWN_HATCHES: Required<Hatches> = {
   m1: 'rings',
   m2: 'waves',
