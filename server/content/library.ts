@@ -158,7 +158,7 @@ export function libraryOf(pack: Pack, lessons?: LessonKeeper): Library {
   const { search, prepare: prepareCare } = preparedCareSearch(documents, remembers())
   const helpLanguages = languagesOf(documents, search)
   const [signs] = pack.list('care-signs')
-  const weigh = once(() => signs && signCheck(signs, remembers()))
+  const weigh = once(() => signs && signCheck(signs, { row: remembers(), before: remembers() }))
   const care = remembering(checkOf(search, signs && ((text) => weigh()?.(text) ?? [])))
   const reader = once(() => readerOf(pack.list('reader'), pack.list('lexicon')))
   const read: Reader = (told) => reader()(told)

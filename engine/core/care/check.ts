@@ -57,7 +57,7 @@ export interface PreparedSearch {
   faults: () => Compiled['faults']
 }
 
-/** `remember`: whether a part of a text holds nothing. */
+/** `remember`: whether a part of a text holds nothing, and so whether all of its first parts do. */
 export function preparedCareSearch(
   documents: readonly CareDocument[],
   remember: Remember<boolean> = forgetful,
@@ -80,12 +80,17 @@ export function preparedCareSearch(
   }
   const holdsNothing = (part: string): boolean =>
     remember(part, () => within(part, true, (search) => search.possible.length === 0))
+  // Whoever writes on changes the last part: those before it are asked for as one.
+  const allHoldNothing = (parts: readonly string[]): boolean => {
+    const before = parts.slice(0, -1)
+    return remember(before.join(' '), () => before.every(holdsNothing)) && parts.slice(-1).every(holdsNothing)
+  }
   return {
     prepare,
     faults: () => whole().faults,
     search: (text, language) => {
       const parts = apart(text)
-      if (parts.length > 1 && parts.every(holdsNothing)) return []
+      if (parts.length > 1 && allHoldNothing(parts)) return []
       return within<readonly CareMatch[]>(text, [], (search) => search.found(language))
     },
   }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CareSignsDocument } from '../pack/documents.gen.ts'
+import type { Remember } from './apart.ts'
 import { careKinds } from './kinds.ts'
 import {
   asShares,
@@ -75,6 +77,16 @@ function plainly(text: string, sure: number, bias: number, weights: ReadonlyMap<
   return careKinds.filter((kind) => found.has(kind))
 }
 
+/** A memory that forgets nothing. */
+function remembering<Value>(): Remember<Value> {
+  const known = new Map<string, Value>()
+  return (text, make) => {
+    const value = known.get(text) ?? make()
+    known.set(text, value)
+    return value
+  }
+}
+
 describe('signs', () => {
   const word = fc.constantFrom('ash', 'oak', 'elm', 'birches', 'wood', 'woods', 'Ärger')
   const text = fc.array(word, { minLength: 1, maxLength: 60 }).map((words) => words.join(' '))
@@ -93,17 +105,27 @@ describe('signs', () => {
         const written = [...weights].map(
           ([sign, own]) => `${sign} = ${own.map((each, at) => `${signLetters[at] ?? ''}${each}`).join(' ')}`,
         )
-        const check = signCheck({
+        const document: CareSignsDocument = {
           kind: 'care-signs',
           id: 'signs',
           sure: 60,
           bias: 'n16',
           signs: written.join('\n'),
-        })
-        for (const each of [given, other, given]) {
+        }
+        const check = signCheck(document)
+        const writtenOn = signCheck(document, { row: remembering(), before: remembering() })
+        for (const each of [
+          given,
+          `${given}. `,
+          `${given}.\n${other}`,
+          `${given}. ${other}. ash`,
+          other,
+          given,
+        ]) {
           const kinds = plainly(each, 60, 16, weights)
           told += kinds.length
           expect(check(each)).toEqual(kinds)
+          expect(writtenOn(each)).toEqual(kinds)
         }
       }),
       { seed: 5 },

@@ -65,7 +65,7 @@ export function signWindows(text: string): string[][] {
   const windows: string[][] = []
   let held: string[] = []
   for (const sentence of sentences) {
-    if (held.length > 0 && held.length + sentence.length > WINDOW) {
+    if (!hasRoom(held, sentence)) {
       windows.push(held)
       held = []
     }
@@ -75,7 +75,12 @@ export function signWindows(text: string): string[][] {
   return (sentences.length > windows.length ? [...windows, ...sentences] : windows).flatMap(piecesOf)
 }
 
+/** Whether a sentence stands in a window with those that are in it. One that is longer than a window stands alone. */
+const hasRoom = (window: readonly string[], sentence: readonly string[]): boolean =>
+  window.length === 0 || window.length + sentence.length <= WINDOW
+
 function piecesOf(words: readonly string[]): string[][] {
+  if (words.length === 0) return []
   const step = WINDOW / 2
   const count = Math.max(1, Math.ceil(words.length / step) - 1)
   return Array.from({ length: count }, (_, at) => words.slice(at * step, at * step + WINDOW))
@@ -231,13 +236,27 @@ const rowOf = (rows: Rows, words: readonly string[]): Rows =>
     return known
   }, rows)
 
+/** What the sentences of a text come to that stand before its last one. */
+export interface SoFar {
+  /** Of each of them, and of every window that is full. */
+  readonly kinds: readonly CareKind[]
+  /** How many of them, to the last, stand in the window that has room yet. */
+  readonly held: number
+}
+
+/** What is remembered of texts: the kinds of a row of words, and what they begin with. */
+export interface SignMemory {
+  readonly row: Remember<readonly CareKind[]>
+  readonly before: Remember<SoFar>
+}
+
 /**
- * Tells the likely kinds of danger of a text; none when no part of it is as likely dangerous as the document asks. `remember`:
- * the kinds of a row of words.
+ * Tells the likely kinds of danger of a text; none when no part of it is as likely dangerous as the document asks. Whoever
+ * writes on changes the last sentence: with a `memory` only that one is weighed, and the window that it stands in.
  */
 export function signCheck(
   document: CareSignsDocument,
-  remember: Remember<readonly CareKind[]> = forgetful,
+  memory: SignMemory = { row: forgetful, before: forgetful },
 ): (text: string) => readonly CareKind[] {
   const weights = readSigns(document)
   const sure = document.sure / 100
@@ -249,9 +268,46 @@ export function signCheck(
       const most = Math.max(...kinds)
       return careKinds.filter((_, at) => kinds[at] === most || (kinds[at] ?? 0) >= ALSO)
     }
-    const found = new Set(
-      signWindows(text).flatMap((window) => remember(window.join(' '), () => kindsOf(window))),
-    )
+    const weighed = (words: readonly string[]) => piecesOf(words).flatMap(kindsOf)
+    const known = (words: readonly string[]) =>
+      piecesOf(words).flatMap((piece) => memory.row(piece.join(' '), () => kindsOf(piece)))
+
+    const sentences = text.split(SENTENCES)
+    const last = signWords(sentences.pop() ?? '')
+    const { kinds, held } = soFar(sentences, known, memory.before)
+    const found = new Set([...kinds, ...weighed(last)])
+    const window = sentences.slice(sentences.length - held).flatMap(signWords)
+    const isFull = !hasRoom(window, last)
+    if (isFull) for (const kind of known(window)) found.add(kind)
+    else if (window.length > 0) for (const kind of weighed([...window, ...last])) found.add(kind)
     return careKinds.filter((kind) => found.has(kind))
   }
+}
+
+/** What sentences come to to which others are added. */
+function soFar(
+  sentences: readonly string[],
+  kindsOf: (words: readonly string[]) => readonly CareKind[],
+  remember: SignMemory['before'],
+): SoFar {
+  if (sentences.length === 0) return { kinds: [], held: 0 }
+  return remember(sentences.join('\n'), () => {
+    const found = new Set<CareKind>()
+    const add = (words: readonly string[]) => {
+      for (const kind of kindsOf(words)) found.add(kind)
+    }
+    let window: readonly string[] = []
+    let held = 0
+    for (const words of sentences.map(signWords)) {
+      if (words.length > 0) add(words)
+      if (!hasRoom(window, words)) {
+        add(window)
+        window = []
+        held = 0
+      }
+      window = [...window, ...words]
+      held += 1
+    }
+    return { kinds: [...found], held }
+  })
 }
