@@ -40,7 +40,7 @@ ${keep}inputs: [today]
 shape: { type: object, properties: { ${take}: ${shape} } }
 take: ${take}
 prompt: { template: Write it. }
-recipe: { ${take}: ${isList ? `{ list: [{ type: Word, title: Word${rank.join('')}${said.join('')} }], take: 10 }` : 'A word.'} }
+recipe: { ${take}: ${isList ? `{ list: [{ type: Word, title: Word${rank.join('')}${said.join('')} }], take: 1 }` : 'A word.'} }
 `
     })
     .join('---\n')

@@ -81,7 +81,7 @@ const FOLLOWS: readonly {
   { after: 'stages-disagree', codes: ['never-opened'], where: 'everywhere' },
   { after: 'asked-after-the-end', codes: ['progress-total'] },
   { after: 'commission-unfit', codes: ['not-a-list'] },
-  { after: 'commission-unfit', codes: ['unknown-field', 'never-used'], where: 'everywhere' },
+  { after: 'commission-unfit', codes: ['may-be-empty', 'unknown-field', 'never-used'], where: 'everywhere' },
   {
     after: 'duplicate-option-value',
     codes: [

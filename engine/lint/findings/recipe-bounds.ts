@@ -2,6 +2,7 @@ import type { DocumentPath } from '../../core/document-finding.ts'
 import type { CommissionDocument, InsightDocument, Recipe, Shape } from '../../core/pack/documents.gen.ts'
 import { fromOf, pathOf, type Source, sourceOf } from '../../core/recipe/inputs/input-refs.ts'
 import { Leasts, type Parsed, Sure, therebyKnown } from '../../core/recipe/least.ts'
+import { isObject } from '../../core/pack/json.ts'
 import {
   isChoose,
   isEach,
@@ -27,7 +28,26 @@ export const outOfBounds = (
   { shape }: InsightDocument | CommissionDocument,
   recipe: Recipe,
   parsed: Parsed,
-): Unbounded[] => outOfShape([recipe], shape, ['shape'], ['recipe'], new Leasts(parsed))
+): Unbounded[] => [
+  ...takesTooMany(recipe, ['recipe']),
+  ...outOfShape([recipe], shape, ['shape'], ['recipe'], new Leasts(parsed)),
+]
+
+/** A list may lose an entry or two without its `take` being looked at again. */
+const ROOM = 3
+
+/** Lists of which many more are to be taken than they ever hold. */
+function takesTooMany(recipe: unknown, path: DocumentPath): Unbounded[] {
+  if (Array.isArray(recipe)) return recipe.flatMap((each, at) => takesTooMany(each, [...path, at]))
+  if (!isObject(recipe)) return []
+  const inner = Object.entries(recipe).flatMap(([key, each]) => takesTooMany(each, [...path, key]))
+  const { list, take } = recipe
+  if (list === undefined || typeof take !== 'number') return inner
+  const most = mostOf(list as Recipe)
+  if (take <= most + ROOM) return inner
+  const message = `This takes ${take}, and the list has ${most} at most.`
+  return [...inner, { path: [...path, 'take'], message, suggestion: `Write ${most}, or fewer.` }]
+}
 
 /** A text of which nothing may be left, where it does not say what is missing then. */
 export function emptyFor(

@@ -36,6 +36,7 @@ export const blockUnfit: Check = (context) => [
   ...context.sources.flatMap(cardsOf),
   ...context.sources.flatMap((source) => visitorsOf(source, context)),
   ...context.sources.flatMap(leadingNowhereElse),
+  ...context.sources.flatMap(drawnTwice),
   ...context.sources.flatMap(ofNobody),
   ...ledgersOfNothing(context),
 ]
@@ -262,6 +263,26 @@ function ledgersOfNothing({ sources }: LintContext): Finding[] {
   )
 }
 
+/** A made thing that stands on one page twice, while another may stand nowhere. */
+function drawnTwice(source: SourceDocument): Finding[] {
+  const page = documentAs(source, 'page')
+  const made = (page ? blocksIn(page).flat() : []).flatMap(({ block, path }) =>
+    block.block === 'drawing' && block.drawing.kind === 'view' && block.when === undefined
+      ? [{ drawing: block.drawing, path: [...path, 'drawing'] }]
+      : [],
+  )
+  return made.flatMap(({ drawing, path }, at) => {
+    const isSame = ({ drawing: { flow, step, view, made: name } }: (typeof made)[number]): boolean =>
+      flow === drawing.flow && step === drawing.step && view === drawing.view && name === drawing.made
+    if (made.findIndex(isSame) === at) return []
+    const what = drawing.made ?? drawing.step
+    const key = drawing.made === undefined ? 'step' : 'made'
+    const message = `"${what}" stands on this page already.`
+    const suggestion = 'Name another one, or take it out.'
+    return [source.finding('block-unfit', message, [...path, key], { suggestion })]
+  })
+}
+
 /** Links and buttons of a page that lead to the page on which they stand. */
 function leadingNowhereElse(source: SourceDocument): Finding[] {
   const page = documentAs(source, 'page')
@@ -327,7 +348,16 @@ function completedElse(id: string, at: Path, { sources }: LintContext): Fault[] 
 function drawingFaults(drawing: Drawing, path: Path, flowOf: (id: string) => Flow | undefined): Fault[] {
   if (drawing.kind === 'rings') {
     const steps = flowOf(drawing.flow)?.steps ?? []
-    return (['stars', 'bars', 'dots'] as const).flatMap((ring) => {
+    const unwritten = (drawing.swells?.steps ?? []).flatMap((id, at) => {
+      const step = steps.find((each) => each.id === id)
+      if (!step || ruleOf(step.kind).tells === 'words') return []
+      const message = `"${id}" is not written, so it has no swell.`
+      const written = steps.flatMap((each) => (ruleOf(each.kind).tells === 'words' ? [each.id] : []))
+      return [
+        { at: [...path, 'swells', 'steps', at], message, suggestion: `Written are ${quoted(written)}.` },
+      ]
+    })
+    const empty = (['stars', 'bars', 'dots'] as const).flatMap((ring) => {
       const id = drawing[ring]?.step
       const step = steps.find((each) => each.id === id)
       if (id === undefined || !step || 'options' in step) return []
@@ -335,6 +365,7 @@ function drawingFaults(drawing: Drawing, path: Path, flowOf: (id: string) => Flo
       const message = `"${id}" is no choice, so the ${ring} stay empty.`
       return [{ at: [...path, ring, 'step'], message, suggestion: `Choices are ${quoted(choices)}.` }]
     })
+    return [...empty, ...unwritten]
   }
   if (drawing.kind !== 'view') return []
   const step = flowOf(drawing.flow)?.steps.find((each) => each.id === drawing.step)

@@ -5,7 +5,7 @@ import type { CollectionField, CommissionDocument, Flow, Shape, Step } from '../
 import type { Finding } from '../../core/pack/finding.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import { modulesWithoutDocument } from '../../core/pack/linking/given-names.ts'
-import { meantOrThereAre } from '../../core/pack/spelling.ts'
+import { listInWords, meantOrThereAre } from '../../core/pack/spelling.ts'
 import { commissionsAskedBy } from '../commissions-asked.ts'
 import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
@@ -35,6 +35,7 @@ export const commissionUnfit: Check = (context) => [
     [
       ...madeMisfits(flow),
       ...unkeptMisfits(flow),
+      ...formMisfits(flow, commissionsIn(context)),
       ...planMisfits(flow, commissionsIn(context)),
       ...trialMisfits(flow, commissionsIn(context)),
     ].map(({ path, message, suggestion }) =>
@@ -214,6 +215,32 @@ function madeMisfits({ steps }: Flow): Misfit[] {
         : [],
     ),
   )
+}
+
+/** Steps are made of a list, and a statement is one text. */
+function formMisfits(flow: Flow, commissions: readonly CommissionDocument[]): Misfit[] {
+  const formOf = (id: string | undefined): Shape['type'] | undefined => {
+    const commission = commissions.find((each) => each.id === id)
+    return commission?.shape.type === 'object'
+      ? commission.shape.properties[commission.take]?.type
+      : undefined
+  }
+  const fitting = (form: Shape['type']): string => {
+    const ids = commissions.flatMap((each) => (formOf(each.id) === form ? [`"${each.id}"`] : []))
+    return ids.length > 0 ? `There ${ids.length > 1 ? 'are' : 'is'} ${listInWords(ids)}.` : ''
+  }
+  const made = flow.mode === 'stages' ? flow.generated?.commission : undefined
+  const madeOf = formOf(made)
+  const steps = flow.steps.flatMap((step, at): Misfit[] => {
+    if (step.kind !== 'generate' || formOf(step.commission) !== 'array') return []
+    if (!step.show?.some(({ view }) => view === 'statement')) return []
+    const path = ['flow', 'steps', at, 'commission']
+    const message = `"${step.commission}" gives a list, and this shows one text.`
+    return [{ path, message, suggestion: fitting('string') }]
+  })
+  if (made === undefined || madeOf === undefined || madeOf === 'array') return steps
+  const message = `"${made}" gives no list: no step could be made of it.`
+  return [...steps, { path: ['flow', 'generated', 'commission'], message, suggestion: fitting('array') }]
 }
 
 /** A plan has a rank for whatever a step of it may say. */

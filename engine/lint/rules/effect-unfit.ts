@@ -45,7 +45,37 @@ export const effectUnfit: Check = (context) => {
       return say(`The end seals one letter, and this asks for ${letters}.`, 'Ask for one, or write `none`.')
     if (effect !== 'sealLetter' && letters > 0)
       return say('A letter is asked for, and the end does not seal it.', 'Write `sealLetter`.')
-    return role === 'saveLifeStage' ? [...boundElsewhere()] : []
+    return role === undefined
+      ? []
+      : [...ledElsewhere(), ...(role === 'saveLifeStage' ? boundElsewhere() : [])]
+
+    /** From the choice of a stage to its questions, and from these into the app. */
+    function ledElsewhere(): Finding[] {
+      const stages = context.sources.map((each) => documentAs(each, 'life-stages')).find((each) => each)
+      const go = flow.finish?.go
+      if (!stages) return []
+      const own = context.sources
+        .map((each) => documentAs(each, 'questionnaire'))
+        .find((each) => each?.id === stages.intake)?.route
+      if (role === 'saveLifeStage')
+        return go === stages.route
+          ? []
+          : [
+              source.finding(
+                'effect-unfit',
+                `The questions of a stage stand at ${stages.route}, and choosing one leads to ${go ?? 'the start'}.`,
+                go === undefined ? ['flow', 'finish'] : ['flow', 'finish', 'go'],
+                {
+                  suggestion: `Write \`go: ${stages.route}\`.`,
+                  ...(go === undefined ? { part: 'key' as const } : {}),
+                },
+              ),
+            ]
+      if (go === undefined || (go !== stages.route && go !== own)) return []
+      const message = `Whoever has answered these is led to ${go}, and is asked once more.`
+      const suggestion = 'Lead to the page that everything starts from.'
+      return [source.finding('effect-unfit', message, ['flow', 'finish', 'go'], { suggestion })]
+    }
 
     function boundElsewhere(): Finding[] {
       return flow.steps.flatMap((step, at) => {

@@ -1,7 +1,11 @@
+import type { Finding } from '../../core/pack/finding.ts'
+import type { PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
 
 export const progressFalls: Check = ({ flows }) =>
-  flows.flatMap(({ source, flow }) => {
+  flows.flatMap((placed): Finding[] => {
+    const { source, flow } = placed
+    if (flow.mode === 'steps') return backToSection(placed)
     if (flow.mode !== 'stages') return []
     let most = 0
     const staged = new Set(flow.stages.flatMap(({ steps }) => steps))
@@ -13,13 +17,33 @@ export const progressFalls: Check = ({ flows }) =>
       const suggestion = 'Name it in the stage that it belongs to.'
       return [source.finding('progress-falls', message, ['flow', 'steps', at, 'id'], { suggestion })]
     })
-    const falls = flow.stages.flatMap(({ progress }, at) => {
-      if (progress === undefined) return []
+    const falls = flow.stages.flatMap(({ progress, shown }, at) => {
+      // What the bar shows in place of its progress is what goes up or down.
+      const seen = shown ?? progress
+      if (seen === undefined) return []
       const before = most
-      most = Math.max(most, progress)
-      if (progress >= before) return []
-      const message = `The bar falls from ${before} to ${progress} percent here.`
-      return [source.finding('progress-falls', message, ['flow', 'stages', at, 'progress'])]
+      most = Math.max(most, seen)
+      if (seen >= before) return []
+      const message = `The bar falls from ${before} to ${seen} percent here.`
+      const key = shown === undefined ? 'progress' : 'shown'
+      return [source.finding('progress-falls', message, ['flow', 'stages', at, key])]
     })
     return [...apart, ...falls]
   })
+
+/** A step of a section that others have followed: its name would stand above it a second time. */
+function backToSection({ source, flow }: PlacedFlow): Finding[] {
+  const over = new Set<string>()
+  let now: string | undefined
+  return flow.steps.flatMap(({ id, section }, at) => {
+    if (section === undefined || section === now) return []
+    if (!over.has(section)) {
+      if (now !== undefined) over.add(now)
+      now = section
+      return []
+    }
+    const message = `"${id}" goes back to the section "${section}", which "${now}" has followed.`
+    const suggestion = `Write \`section: ${now}\`, or let the step stand with the others of its section.`
+    return [source.finding('progress-falls', message, ['flow', 'steps', at, 'section'], { suggestion })]
+  })
+}

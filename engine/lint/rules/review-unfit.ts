@@ -8,6 +8,8 @@ import type { Path } from '../../core/pack/json.ts'
 import { commissionsAskedBy } from '../commissions-asked.ts'
 import { listInWords, meantOrThereAre } from '../../core/pack/spelling.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
+import { requiredFor } from '../../authoring/prove/prove-journey.ts'
+import { soundJourneys } from '../journeys.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
 
@@ -79,6 +81,8 @@ function cardFaults(
     if (card.of === undefined || context.isBroken(card.of, 'module', 'questionnaire')) return []
     return [fault(source, `There is no flow "${card.of}" in this pack.`, [...path, 'of'], card.of, ids)]
   }
+  const later = laterThan(context, source, card)
+  if (later) return [source.finding('review-unfit', later, [...path, 'of'])]
   const answers = knownAnswers(
     of,
     [],
@@ -86,6 +90,16 @@ function cardFaults(
     () => ({}),
   )
   return lines.flatMap(({ line, at }) => lineFaults(source, answers, line, at))
+}
+
+/** What is quoted of a module that opens only when this one is done: nobody has answered it by then. */
+function laterThan(context: LintContext, source: SourceDocument, { of }: ReviewCard): string | undefined {
+  if (of === undefined || source.kind !== 'module' || source.id === undefined) return undefined
+  const { id } = source
+  const isLater = soundJourneys(context).some(({ journey }) => requiredFor(journey).get(of)?.has(id) ?? false)
+  return isLater
+    ? `"${of}" opens only when "${id}" is completed, so this card is empty when it is first shown.`
+    : undefined
 }
 
 /** A text that is looked for in a flow in which nobody has it written, or that nobody keeps. */

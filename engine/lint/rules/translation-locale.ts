@@ -19,7 +19,36 @@ function unknownKinds({ sources, schemas }: LintContext): Finding[] {
   )
 }
 
-export const translationLocale: Check = (context) => [...unknownKinds(context), ...unspoken(context)]
+/** Names of languages; none for a code that is no language. */
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
+/** Codes on the cover that stand for no language, or by which no reader's browser names it. */
+function unknownLanguages({ sources }: LintContext): Finding[] {
+  return sources.flatMap((source) => {
+    const cover = documentAs(source, 'pack')
+    if (!cover || isInherited(source.file)) return []
+    const named = [
+      { id: cover.locale, path: ['locale'] },
+      ...(cover.locales ?? []).map(({ id }, at) => ({ id, path: ['locales', at, 'id'] })),
+    ]
+    return named.flatMap(({ id, path }) => {
+      const usual = Intl.getCanonicalLocales(id)[0] ?? id
+      const name = LANGUAGES.of(id)
+      if (name !== undefined && usual.toLowerCase() === id.toLowerCase()) return []
+      const message =
+        name === undefined ? `"${id}" is the code of no language.` : `Browsers say "${usual}" for ${name}.`
+      const suggestion =
+        name === undefined ? 'Write a code of two letters, such as de.' : `Write \`${usual}\`.`
+      return [source.finding('translation-locale', message, path, { suggestion })]
+    })
+  })
+}
+
+export const translationLocale: Check = (context) => [
+  ...unknownKinds(context),
+  ...unknownLanguages(context),
+  ...unspoken(context),
+]
 
 const unspoken: Check = ({ translations, sources, isAnyBroken }) => {
   if (isAnyBroken('pack')) return []

@@ -24,23 +24,42 @@ export function cycleFindings(sources: readonly SourceDocument[]): Finding[] {
   return sources.flatMap((source) => {
     const journey = documentAs(source, 'journey')
     if (!journey) return []
-    return chainsOf(journey).flatMap((modules) => {
-      const order = modules.map(({ id }) => id)
-      const cycles = cyclesIn(stuckIn(modules)).map(({ ids, paths }) => ({
-        ids,
-        path: paths[odd(ids, order)] ?? [],
-      }))
-      // Rings that one need closes are one mistake.
-      const once = new Map(cycles.toReversed().map((cycle) => [cycle.path.join('/'), cycle] as const))
-      return [...once.values()].toReversed().map(({ ids, path }) => {
-        const chain = [...ids, ids[0] ?? ''].map((id) => `"${id}"`).join(' needs ')
-        const message =
-          ids.length === 1
-            ? `"${ids[0] ?? ''}" needs itself: it can never be opened.`
-            : `${chain}: none of them can ever be opened.`
-        return source.finding('prerequisite-cycle', message, path)
-      })
-    })
+    const chains = chainsOf(journey)
+    return [
+      ...throughThemselves(source, journey, chains),
+      ...chains.flatMap((modules) => {
+        const order = modules.map(({ id }) => id)
+        const cycles = cyclesIn(stuckIn(modules)).map(({ ids, paths }) => ({
+          ids,
+          path: paths[odd(ids, order)] ?? [],
+        }))
+        // Rings that one need closes are one mistake.
+        const once = new Map(cycles.toReversed().map((cycle) => [cycle.path.join('/'), cycle] as const))
+        return [...once.values()].toReversed().map(({ ids, path }) => {
+          const chain = [...ids, ids[0] ?? ''].map((id) => `"${id}"`).join(' needs ')
+          const message =
+            ids.length === 1
+              ? `"${ids[0] ?? ''}" needs itself: it can never be opened.`
+              : `${chain}: none of them can ever be opened.`
+          return source.finding('prerequisite-cycle', message, path)
+        })
+      }),
+    ]
+  })
+}
+
+/** One of several ways into a module that begins behind it. */
+function throughThemselves(
+  source: SourceDocument,
+  { modules }: JourneyDocument,
+  chains: readonly (readonly GatedModule[])[],
+): Finding[] {
+  const stuck = new Set(chains.flatMap((chain) => stuckIn(chain).map(({ id }) => id)))
+  return modules.flatMap(({ id, prerequisites }, at) => {
+    const own = placedIn(prerequisites, ['modules', at, 'prerequisites']).find((each) => each.id === id)
+    if (!own || stuck.has(id)) return []
+    const message = `"${id}" waits for itself here: by this way nobody comes in.`
+    return [source.finding('prerequisite-cycle', message, own.path)]
   })
 }
 

@@ -229,6 +229,16 @@ class FlowLinker {
     }
     const { ids, count } = made
     if (!ids) return
+    for (const [at, id] of ids.entries()) {
+      const own = this.#steps.get(id)
+      if (own !== undefined)
+        this.#sayTwice(
+          'duplicate-id',
+          `"${id}" is a step of this flow already: with two of a name, none that are made could be asked.`,
+          [...path, 'ids', at],
+          [ROOT, 'steps', own, 'id'],
+        )
+    }
     this.#once(
       ids.map((id, at) => ({ id, path: [...path, 'ids', at] })),
       'duplicate-id',
@@ -260,7 +270,7 @@ class FlowLinker {
       if (flow.generated?.after !== undefined) this.#step(flow.generated.after, [ROOT, 'generated', 'after'])
     } else if (flow.mode === 'hub') {
       this.#once(idsOf(flow.cards, 'cards'), 'duplicate-id', 'card')
-      this.#step(flow.results, [ROOT, 'results'])
+      this.#stepOf('result', flow.results, [ROOT, 'results'])
       for (const [index, { opens }] of flow.cards.entries()) {
         const path: Path = [ROOT, 'cards', index, 'opens']
         if (opens.step !== undefined) this.#step(opens.step, [...path, 'step'])
