@@ -134,6 +134,19 @@ describe('the load of the process', () => {
     await expect.poll(() => said).toEqual(['a save starts', 'a read starts'])
   })
 
+  it('issue 16.4 has its whole room again, and no more, in whatever order calls have ended', async () => {
+    const { said, ask, end, load: one } = full()
+    const places = Array.from({ length: room.most }, (_, at) => (at * 37) % room.most)
+    for (const at of places) end(`first ${at}`)
+    await later(0)
+    for (let each = 0; each < room.most; each += 1) one.enter(ask(`second ${each}`, 'read'))
+    expect(said).toHaveLength(room.most)
+    one.enter(ask('a save', 'save'))
+    expect(said).toHaveLength(room.most)
+    end('second 5')
+    await expect.poll(() => said.at(-1)).toBe('a save starts')
+  })
+
   it('issue 16.4 tells whom there is no time for before they have waited for long', async () => {
     const { said, ask, load: one } = full()
     one.enter(ask('a save', 'save'))
