@@ -1,19 +1,48 @@
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
 import { routesOf } from '../../core/routes/table.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import { constantsIn } from '../explored.ts'
 import type { Check } from '../rule.ts'
 
 export const deadEnd: Check = (context) =>
-  context.flows.flatMap((placed) => [
-    ...deadEndIn(placed, context),
-    ...besideTheChoice(placed),
-    ...closedBefore(placed),
-    ...withoutResult(placed),
-    ...cardsOfNothing(placed, context),
-    ...backToItself(placed),
-  ])
+  context.flows
+    .flatMap((placed) => [
+      ...deadEndIn(placed, context),
+      ...besideTheChoice(placed),
+      ...closedBefore(placed),
+      ...withoutResult(placed),
+      ...cardsOfNothing(placed, context),
+      ...backToItself(placed),
+      ...resultOfNothing(placed),
+    ])
+    .concat(context.sources.flatMap(backWhereItStands))
+
+/** A way back that leads to the address on which it stands. */
+function backWhereItStands(source: SourceDocument): Finding[] {
+  const held =
+    documentAs(source, 'module') ?? documentAs(source, 'questionnaire') ?? documentAs(source, 'life-stages')
+  const to = held?.back?.to
+  if (!held || to === undefined || to !== held.route) return []
+  const message = `This leads back to ${to}, where it stands: pressing it does nothing.`
+  const suggestion = 'Name the page from which one comes.'
+  return [source.finding('dead-end', message, ['back', 'to'], { suggestion })]
+}
+
+/** A run that shows what something else than its calls came to: there is nothing to show. */
+function resultOfNothing({ source, flow }: PlacedFlow): Finding[] {
+  if (flow.mode !== 'run') return []
+  return flow.steps.flatMap((step, at) => {
+    if (step.kind !== 'result' || step.from === 'calls') return []
+    const message = `A run comes to what its calls give, and "${step.id}" shows what comes from "${step.from}".`
+    return [
+      source.finding('dead-end', message, ['flow', 'steps', at, 'from'], {
+        suggestion: 'Write `from: calls`.',
+      }),
+    ]
+  })
+}
 
 /** What stands beside the one step of a choice: choosing ends such a flow, and nothing else leads on. */
 function besideTheChoice({ source, flow }: PlacedFlow): Finding[] {

@@ -11,7 +11,7 @@ import { type Path, textsIn } from '../../core/pack/json.ts'
 import { blocksIn } from '../../core/pages/blocks.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { LintContext } from '../context.ts'
-import { resultsRouteOf, routesOf } from '../../core/routes/table.ts'
+import { resolveRoute, resultsRouteOf, routesOf, routeTable } from '../../core/routes/table.ts'
 import type { Check } from '../rule.ts'
 
 export const moduleDisagrees: Check = (context) => {
@@ -34,6 +34,7 @@ export const moduleDisagrees: Check = (context) => {
     ...(isSure ? sources.flatMap((source) => resultsShared(source, context)) : []),
     ...(isSure ? sources.flatMap((source) => cardsOfOthers(source, context)) : []),
     ...firstQuestionsOf(context),
+    ...(isSure ? reportedByNobody(context) : []),
     ...sources.flatMap((source): Finding[] => {
       const module = documentAs(source, 'module')
       const entry = module && modules.find(({ id }) => id === module.id)
@@ -243,6 +244,38 @@ function waitedForTwice(source: SourceDocument): { readonly id: string; readonly
   })
 }
 
+/** Modules that a page of their own would have to complete, and it has no button that does. */
+function reportedByNobody({ sources, isAnyBroken }: LintContext): Finding[] {
+  if (isAnyBroken('page', 'module')) return []
+  const table = routeTable(sources.flatMap((source) => checkedDocument(source) ?? []))
+  const reported = new Set(
+    sources.flatMap((source) =>
+      blocksIn(checkedDocument(source))
+        .flat()
+        .flatMap(({ block }) => (block.block === 'complete' ? [block.module] : [])),
+    ),
+  )
+  const modules = sources.flatMap((source) => documentAs(source, 'journey')?.modules ?? [])
+  // A button that names a module which it cannot complete is told there (block-unfit).
+  if (modules.some(({ id, completedBy }) => reported.has(id) && completedBy.by !== 'report')) return []
+  const held = new Set(sources.flatMap((source) => documentAs(source, 'module')?.id ?? []))
+  return sources.flatMap((source) =>
+    (documentAs(source, 'journey')?.modules ?? []).flatMap((module, at) => {
+      const { id, completedBy } = module
+      if (completedBy.by !== 'report' || reported.has(id) || !held.has(id)) return []
+      const found = resolveRoute(table, resultsOf(module))
+      // The page that the app makes says itself that a module is complete.
+      if (!found || found.entry.view === 'results') return []
+      const message = `Nobody completes "${id}": the page at ${resultsOf(module)} has no button that reports it.`
+      const suggestion =
+        'Put a block "complete" on that page, or write `by: assessment` with the type that it saves.'
+      return [
+        source.finding('module-disagrees', message, ['modules', at, 'completedBy', 'by'], { suggestion }),
+      ]
+    }),
+  )
+}
+
 /** A start that leads elsewhere than to the questions that begin everything. */
 function firstQuestionsOf({ sources, isAnyBroken }: LintContext): Finding[] {
   if (isAnyBroken('questionnaire', 'life-stages')) return []
@@ -259,9 +292,35 @@ function firstQuestionsOf({ sources, isAnyBroken }: LintContext): Finding[] {
   if (!first) return []
   return sources.flatMap((source) => {
     const start = documentAs(source, 'journey')?.startRoute
-    if (start === undefined || begins.some((addresses) => addresses.includes(start))) return []
-    const message = `The first questions stand at ${first[0]}, and this leads to ${start}.`
-    return [source.finding('module-disagrees', message, ['startRoute'], { suggestion: `Write ${first[0]}.` })]
+    const next = stages[0]?.route
+    const page = documentAs(source, 'page')
+    const landings = page ? blocksIn(page).flat() : []
+    return [
+      ...(start === undefined ? [] : [{ to: start, path: ['startRoute'], begins }]),
+      ...landings.flatMap(({ block, path }) =>
+        block.block === 'landing'
+          ? [
+              { to: block.setup.start.to, path: [...path, 'setup', 'start', 'to'], begins },
+              // Without life stages whoever has begun is led on as somebody who has not.
+              ...(next === undefined
+                ? []
+                : [
+                    {
+                      to: block.setup.continue.to,
+                      path: [...path, 'setup', 'continue', 'to'],
+                      begins: [[next]],
+                    },
+                  ]),
+            ]
+          : [],
+      ),
+    ].flatMap(({ to, path, begins: known }) => {
+      if (known.some((addresses) => addresses.includes(to))) return []
+      const own = known[0]?.[0] ?? ''
+      const what = known === begins ? 'first questions' : 'questions of a stage'
+      const message = `The ${what} stand at ${own}, and this leads to ${to}.`
+      return [source.finding('module-disagrees', message, path, { suggestion: `Write ${own}.` })]
+    })
   })
 }
 

@@ -36,12 +36,11 @@ export const fitDefects: readonly Defect[] = [
   },
   {
     what: 'a module whose end saves nothing',
-    code: 'unknown-reference',
+    code: 'module-disagrees',
     file: 'modules/vision-forge.yaml',
     before: /effect: saveAnswers/,
     after: 'effect: none',
-    at: 'assessmentType: vision_forge }',
-    elsewhere: 'journey.yaml',
+    at: 'effect: none',
   },
   {
     what: 'a module of answers that an experiment completes',

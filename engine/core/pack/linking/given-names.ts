@@ -47,7 +47,10 @@ export function resultTypesIn(sources: readonly SourceDocument[]): string[] {
     if (!source.valid) return typesWrittenIn(source.value)
     const assessment = documentAs(source, 'assessment')
     const held = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
-    return assessment ? [assessment.assessmentType] : held ? typesSavedBy(held) : []
+    if (assessment) return [assessment.assessmentType]
+    const saved = held ? typesSavedBy(held) : []
+    // Of a module whose end saves nothing that is told, and not whatever waits for it.
+    return held?.kind === 'module' && saved.length === 0 ? [held.id] : saved
   })
   return [...saved, ...lacking]
 }
