@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type FormData, isRecord } from '../../engine/core/flow/form-data.ts'
 import { textsIn } from '../../engine/core/pack/json.ts'
 import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences/sentences.ts'
 import { type MadeUp, reflections, seekers } from '../content/made-up-seekers.ts'
@@ -48,6 +49,36 @@ const everybody: readonly (readonly [string, MadeUp, readonly string[]])[] = [
   ...Object.entries(terse).map(([name, seeker]) => [name, seeker, terseReflections[name] ?? []] as const),
 ]
 
+/** What is easy for somebody is a word for the anger of others, in their answer and in another. */
+const calming: readonly (readonly [
+  MadeUp['language'],
+  { readonly effortless: string; readonly energized: string },
+])[] = [
+  [
+    'en',
+    {
+      effortless: 'Calming a furious customer without a script',
+      energized: 'The roof, when nobody shouts and I am not angry',
+    },
+  ],
+  [
+    'es',
+    {
+      effortless: 'Calmar a un cliente furioso sin decir nada raro',
+      energized: 'La azotea, cuando nadie pelea y yo no me enojo',
+    },
+  ],
+]
+
+const calmWith = (language: MadeUp['language'], passions: FormData): MadeUp => ({
+  language,
+  twin: '',
+  answers: {
+    soul_foundations: { passions },
+    soul_in_motion: { goals: [{ id: 'g0', title: 'Radio', category: 'creative_expression' }] },
+  },
+})
+
 /** Who answers hardly a question with more than a word gives little to join. */
 const hardlyAnswered: ReadonlySet<string> = new Set(['ivy', 'bo'])
 /** What a synthesis joins at least, however much was quoted before it. */
@@ -70,6 +101,18 @@ describe('everything that a seeker reads, one text after the other', () => {
       expect(quotedTooOften(met)).toEqual([])
       expect(saidInTwoTypes(met)).toEqual([])
       if (!hardlyAnswered.has(who[0])) expect(joinedIn(met).size).toBeGreaterThanOrEqual(JOINED)
+    },
+  )
+
+  it.each(calming)(
+    'calls what somebody calms in others no ability of theirs, in %s',
+    async (language, said) => {
+      const met = await readBy('calm', calmWith(language, said), [])
+      const strengths = met.flatMap(({ content }) => [
+        ...textsIn(isRecord(content) ? content['strengths'] : []),
+      ])
+      expect(strengths).not.toEqual([])
+      expect(strengths.filter((text) => /\banger\b|\brabia\b/i.test(text))).toEqual([])
     },
   )
 })
