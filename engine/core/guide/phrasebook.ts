@@ -51,6 +51,8 @@ export interface Read {
   readonly passing: readonly string[]
   /** The place in a list that is asked about, from 1, or that of the last one. */
   readonly place: number | undefined
+  /** All places that it says, each once, in its order: my first and my third goal. */
+  readonly places: readonly number[]
   /** Whether it stands right beside what it is the place of: my first goal. */
   readonly isPlaced: boolean
   /** Whether it has a word that stands for what was talked about: that, it, this one. */
@@ -316,12 +318,14 @@ export class Phrasebook {
     const namings = this.#namingsIn(words)
     const look: Look = { words, namings, lengths: new Map(), met: [] }
     const candidates = this.#candidatesIn(look, message)
+    const places = this.#placesIn(look)
     return {
       message,
       candidates: [...candidates, ...this.#unfilled(words, message)],
       named: apart(namings),
       passing: namings.filter(({ loose }) => loose).map(({ thing }) => thing.id),
-      place: this.#placeIn(look),
+      place: places.length > 0 ? Math.min(...places) : undefined,
+      places,
       isPlaced: this.#isPlaced(look),
       refers: words.some(({ key }) => this.#refers.has(key)),
       telling: words.filter(({ key }) => this.#tells.has(key)).length,
@@ -505,13 +509,13 @@ export class Phrasebook {
     )
   }
 
-  #placeIn(look: Look): number | undefined {
+  #placesIn(look: Look): readonly number[] {
     const found = look.words.flatMap((_, at) =>
       this.#tried(this.#placeIndex, at, look).flatMap(({ parts, place }) =>
         (this.#fit(parts, at, look)?.took ?? 0) > 0 ? [place] : [],
       ),
     )
-    return found.length > 0 ? Math.min(...found) : undefined
+    return [...new Set(found)]
   }
 
   /**

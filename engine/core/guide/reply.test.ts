@@ -214,6 +214,30 @@ describe('a reply', () => {
     expect(reply(['Petrel']).text).toBe('Your ships are Petrel.')
   })
 
+  it('sets those of a list beside each other whose places are said, in their order', () => {
+    const places = {
+      ...english,
+      intents: english.intents.map((intent) =>
+        intent.id === 'compare' ? { ...intent, says: ['compare my $place and (my)? $place $thing'] } : intent,
+      ),
+    }
+    const listen = listenerOf([places], [])
+    const inputs = { log: { ships: ['Petrel', 'Tern', 'Gull'] } }
+    const reply = (message: string, before: readonly string[] = []) =>
+      composeReply(listen(message, before, 'en'), {
+        book,
+        inputs,
+        seed: '',
+        said: [],
+        mention: noMention,
+        seen: [],
+      }).text
+    const firstAndThird = 'Number 1 is Petrel. Number 3 is Gull.'
+    expect(reply('compare my first and third ship')).toBe(firstAndThird)
+    expect(reply('compare my first and my third ship', ['what is my tide'])).toBe(firstAndThird)
+    expect(reply('compare my third and second ship')).toBe('Number 3 is Gull. Number 2 is Tern.')
+  })
+
   it('is short when it is asked to be, and stays so', () => {
     expect(replyTo(['what is my tide', 'shorter please']).text).toBe('The tide turns at noon.')
     expect(replyTo(['what is my tide', 'shorter please', 'shorter please']).text).toBe(

@@ -95,7 +95,10 @@ function twice(understood: Known, also: Wanted, told: Told): readonly Part[] {
   const first = new Replying({ ...understood, intent: { ...understood.intent, asks: [] } }, told).parts()
   const isAsked = first.some(({ text }) => text.includes('?'))
   const intent = isAsked ? { ...also.intent, asks: [] } : also.intent
-  const then = new Replying({ ...understood, intent, named: also.named, place: undefined }, told).parts()
+  const then = new Replying(
+    { ...understood, intent, named: also.named, place: undefined, places: [] },
+    told,
+  ).parts()
   const before = first.map(({ text }) => text).join('\n')
   return [...first, ...then.filter(({ text }) => !before.includes(text) && !isQuotedIn(before, text))]
 }
@@ -342,10 +345,12 @@ class Replying {
     return without === undefined ? all : all.filter((item) => !has(item, without))
   }
 
-  /** The first two of a list side by side, where only that is named: my two goals. */
+  /** Two of a list side by side, where only that is named: those whose places are said, else the first two. */
   #pairIn({ thing }: Named): RecipeInputs {
-    if (this.#listOf(thing).length < 2) return {}
-    const [one, two] = [1, 2].map((place) => this.#itemOf(thing, place))
+    const { length } = this.#listOf(thing)
+    if (length < 2) return {}
+    const said = new Set(this.#understood.places.map((place) => (place === LAST ? length : place)))
+    const [one, two] = (said.size > 1 ? [...said] : [1, 2]).map((place) => this.#itemOf(thing, place))
     return one && two ? { one: one.text, two: two.text, from: [...one.from, ...two.from] } : {}
   }
 

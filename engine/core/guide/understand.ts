@@ -16,6 +16,8 @@ export type Understood =
       /** What it is about: what the message names, else what was talked about before. */
       readonly named: readonly Named[]
       readonly place: number | undefined
+      /** All places that the message says, in its order. */
+      readonly places: readonly number[]
       /** The ids of what it names in passing. */
       readonly passing: readonly string[]
       /** What was talked about before, where the message goes on with that. */
@@ -378,7 +380,7 @@ function listenerBy(
         ? (thread.place ?? 1) + 1
         : (read.place ?? (does === 'item' ? 1 : isSame && own.length === 0 ? thread.place : undefined))
     const both =
-      does === 'compare' && named.length === 1
+      does === 'compare' && named.length === 1 && read.places.length < 2
         ? besideBefore(named, own.length > 0 ? before : thread.earlier)
         : named
     const last = thread.last && document.intents.find(({ id }) => id === thread.last?.id)
@@ -392,6 +394,7 @@ function listenerBy(
         intent,
         named: both,
         place,
+        places: read.places,
         passing: read.passing,
         last,
         refers: read.refers && read.words <= ELLIPTIC && (before.length > 0 || last !== undefined),
