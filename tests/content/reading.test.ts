@@ -370,6 +370,16 @@ describe('what answers say together', () => {
     expect(of('max').some(({ kind, name }) => kind === 'person' && name === 'your aunt')).toBe(true)
   })
 
+  it('of what sort the theme is that a finding is about, where the reader says one', () => {
+    const passages = [
+      ...passage('I am afraid of dogs, and of my own brother.', 'energy'),
+      ...passage('To fear nothing, and to call my brother.', 'wish'),
+    ]
+    const found = read({ ...nothing, passages })
+    expect(found.find(({ about }) => about === 'fear')).toMatchObject({ sort: 'weight' })
+    expect(found.find(({ about }) => about === 'family')).not.toHaveProperty('sort')
+  })
+
   it('in which words a theme is said, each once, and which value and skill it is about', () => {
     const chosen = (value: string, role: 'value' | 'skill') =>
       ({ value, label: value, role, source: { flow: 'flow', step: role } }) as const

@@ -8938,6 +8938,8 @@ export interface ReaderDocument {
 export interface ReaderTheme {
   /** Its permanent name. */
   id: string
+  /** What sort of thing it is, in a word of the pack: recipes ask a finding for its `sort`, where they would have to name all themes of it. */
+  sort?: string
   /** Values of options, of any question, that are about it. */
   options?: string[]
 }

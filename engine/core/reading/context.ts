@@ -20,6 +20,8 @@ export interface Context {
 /** The rules of a pack's reader, ready to be asked. */
 export interface Rules {
   readonly themes: readonly string[]
+  /** Of themes what sort of thing each is, where the pack says it. */
+  readonly sorts: ReadonlyMap<string, string>
   /** The themes that an option is about. */
   readonly ofOption: ReadonlyMap<string, readonly string[]>
   /** Whether a theme is about so few options that a word of it means one of them. */
@@ -42,6 +44,7 @@ export function rulesOf({ themes, opposites, pairs, voices = [] }: ReaderDocumen
   const opposed = new Set(opposites.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]))
   return {
     themes: themes.map(({ id }) => id),
+    sorts: new Map(themes.flatMap(({ id, sort }) => (sort === undefined ? [] : [[id, sort] as const]))),
     ofOption,
     isNarrow: (theme) => (themes.find(({ id }) => id === theme)?.options ?? []).length <= NARROW,
     isOpposed: (one, other) => opposed.has(`${one} ${other}`),

@@ -20,6 +20,8 @@ export interface Finding {
   readonly strength: number
   /** The theme, stem or option that it is about. */
   readonly about: string
+  /** What sort of theme that is, where the pack says it. */
+  readonly sort?: string
   /** How a text names that. */
   readonly name: string
   /** What it is set against: a theme or an option, and its name. */

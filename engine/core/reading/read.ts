@@ -57,7 +57,10 @@ export function readerOf(readers: readonly ReaderDocument[], documents: readonly
       said: themesSaid(now),
       earlier: heard.filter(({ passage }) => passage.earlier),
     }
-    return ranked(looks.flatMap((look) => look(context)))
+    return ranked(looks.flatMap((look) => look(context))).map((finding) => {
+      const sort = rules.sorts.get(finding.about)
+      return sort === undefined ? finding : { ...finding, sort }
+    })
   }
 }
 

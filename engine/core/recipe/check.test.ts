@@ -18,6 +18,7 @@ const known: Readonly<Record<string, Known>> = {
 const ofGuide: Readonly<Record<string, Known>> = { asked: fieldsOf({ words: text }) }
 const check = new RecipeCheck(readings, {
   of: (from) => known[from],
+  finding: fieldsOf({ name: text }),
   broughtTo: ({ kind }) => (kind === 'guide' ? ofGuide : {}),
   beside: ({ id }) => (id === 'beside' ? [{ document: 'other', name: 'log', from: 'outcome.tide' }] : []),
 })

@@ -4,7 +4,6 @@ import type { Recipe, RecipeCondition } from '../pack/documents.gen.ts'
 import { isObject, type JsonObject, type JsonValue } from '../pack/json.ts'
 import { meantOrThereAre } from '../pack/spelling.ts'
 import { conditionsOn, FINDINGS } from './condition.ts'
-import { knownFinding } from './findings.ts'
 import { COUNTING_FILTERS, notJoined, READING_FILTERS } from './filters.ts'
 import { fromOf, isFamily, isInputRef, type InputRef, pathOf, sourceOf } from './inputs/input-refs.ts'
 import { fieldsOf, flag, inWords, type Known, ledBy, open } from './inputs/known.ts'
@@ -35,6 +34,8 @@ export interface TemplateFinding extends DocumentFinding {
 export interface KnownInputs {
   /** What stands in an input; undefined for one that the pack has not, which another rule tells. */
   of(from: string): Known | undefined
+  /** What a finding is, under whatever name a recipe has it. */
+  readonly finding: Known
   /** What a document brings to its own recipes beside its inputs, by name. */
   broughtTo(document: JsonObject): Readonly<Record<string, Known>>
   /** Named inputs of what is written in the same go as a document. */
@@ -229,7 +230,7 @@ export class RecipeCheck {
       this.#recipe(recipe.give, within, [...path, 'give'])
     } else if (isFind(recipe)) {
       this.#input(FINDINGS, scope, [...path, 'find'])
-      const names = { ...scope.names, place: open, [recipe.as ?? 'it']: knownFinding }
+      const names = { ...scope.names, place: open, [recipe.as ?? 'it']: this.#inputs.finding }
       const within = { names, lost: scope.lost }
       if (recipe.where) this.#condition(recipe.where, within, [...path, 'where'])
       this.#recipe(recipe.give, within, [...path, 'give'])
@@ -237,7 +238,7 @@ export class RecipeCheck {
       for (const [at, choice] of recipe.choose.entries()) {
         const own = [...path, 'choose', at]
         if (isCalled(choice)) this.#input(FINDINGS, scope, [...own, 'find'])
-        const called = isCalled(choice) ? { [choice.as ?? 'it']: knownFinding } : {}
+        const called = isCalled(choice) ? { [choice.as ?? 'it']: this.#inputs.finding } : {}
         const within = { names: { ...scope.names, ...called }, lost: scope.lost }
         if (choice.where) this.#condition(choice.where, within, [...own, 'where'])
         this.#recipe(choice.give, within, [...own, 'give'])

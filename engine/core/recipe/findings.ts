@@ -3,7 +3,7 @@ import type { Evidence } from '../reading/evidence.ts'
 import type { Finding, FindingKind, Key } from '../reading/finding.ts'
 import type { Chosen, EvidenceRole, Source, Voiced } from '../reading/told.ts'
 import { type Choice, choiceOf } from './choice.ts'
-import { fieldsOf, type Known, listOf, number, text, textAmong } from './inputs/known.ts'
+import { fieldsOf, type Known, type KnownFields, listOf, number, text, textAmong } from './inputs/known.ts'
 import type { Said } from './sentences/said.ts'
 
 /** The words of a finding, as recipes read them. */
@@ -33,6 +33,8 @@ export interface ToldFinding {
   readonly id: string
   readonly strength: number
   readonly about: string
+  /** What sort of theme it is about. */
+  readonly sort?: string
   readonly name: string
   readonly against?: string
   readonly other?: string
@@ -136,37 +138,38 @@ const evidence = fieldsOf({ words: text, whole: text, key: text, from: text, rol
 const choice: Known = { is: 'choice' }
 const voice = fieldsOf({ of: text, name: text, says: text })
 
-/** What the linter knows of a finding. */
-export const knownFinding = fieldsOf({
-  kind: textAmong(findingKinds),
-  id: text,
-  strength: number,
-  about: text,
-  name: text,
-  against: text,
-  other: text,
-  shows: text,
-  times: number,
-  roles: listOf(role),
-  evidence: listOf(evidence),
-  keys: listOf(fieldsOf({ role, key: text, stem: text })),
-  said: listOf(text),
-  first: evidence,
-  second: evidence,
-  third: evidence,
-  one: choice,
-  two: choice,
-  kept: choice,
-  skill: choice,
-  voice,
-  also: voice,
-  counter: voice,
-})
+/** What the linter knows of a finding of a pack in whose reader themes are of these sorts. */
+export const knownFinding = (sorts: readonly string[]): KnownFields =>
+  fieldsOf({
+    kind: textAmong(findingKinds),
+    id: text,
+    strength: number,
+    about: text,
+    sort: textAmong(sorts),
+    name: text,
+    against: text,
+    other: text,
+    shows: text,
+    times: number,
+    roles: listOf(role),
+    evidence: listOf(evidence),
+    keys: listOf(fieldsOf({ role, key: text, stem: text })),
+    said: listOf(text),
+    first: evidence,
+    second: evidence,
+    third: evidence,
+    one: choice,
+    two: choice,
+    kept: choice,
+    skill: choice,
+    voice,
+    also: voice,
+    counter: voice,
+  })
 
 /** What the linter knows of the input: findings by their kind. */
-export const knownFindings: Known = fieldsOf(
-  Object.fromEntries(findingKinds.map((kind) => [kind, listOf(knownFinding)])),
-)
+export const knownFindings = (finding: Known): Known =>
+  fieldsOf(Object.fromEntries(findingKinds.map((kind) => [kind, listOf(finding)])))
 
 /** The findings of a seeker by kind, the strongest first; undefined when there are none. */
 export function findingsInput(findings: readonly Finding[]): FindingsInput | undefined {
@@ -197,7 +200,7 @@ const optionOf = ({ label, value }: Chosen): Choice =>
   choiceOf({ label, value, group: undefined, count: undefined })
 
 function toldFinding({ evidence: found, chosen, kept, skill, voices, ...finding }: Finding): ToldFinding {
-  const { kind, id, strength, about, name, against, other, shows, times, roles, keys, said } = finding
+  const { kind, id, strength, about, sort, name, against, other, shows, times, roles, keys, said } = finding
   const [one, two] = chosen.map(optionOf)
   const [voice, also] = voices.filter(({ theme }) => theme === about).map(toldVoice)
   const [counter] = voices.filter(({ theme }) => theme === against).map(toldVoice)
@@ -207,6 +210,7 @@ function toldFinding({ evidence: found, chosen, kept, skill, voices, ...finding 
       id,
       strength,
       about,
+      ...(sort === undefined ? {} : { sort }),
       name,
       ...(against === undefined ? {} : { against }),
       ...(other === undefined ? {} : { other }),

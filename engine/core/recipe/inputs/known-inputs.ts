@@ -5,6 +5,8 @@ import type { SourceDocument } from '../../pack/source.ts'
 import { knownByWords, knownTaken, knownWritten } from './known-commission.ts'
 import { knownAnswers, knownExtra, knownOutcome } from '../answers.ts'
 import type { Beside, KnownInputs } from '../check.ts'
+import { FINDINGS } from '../condition.ts'
+import { knownFinding, knownFindings } from '../findings.ts'
 import { sourceOf } from './input-refs.ts'
 import { fieldsOf, type Known, knownOfShape, listOf, number, open, text, textAmong } from './known.ts'
 import { brought, providers } from './providers.ts'
@@ -14,6 +16,8 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
   const find = (kinds: readonly string[], id: string) =>
     sources.find((source) => source.valid && kinds.includes(source.kind) && source.id === id)
   const answers = new Map<string, Known | undefined>()
+  const themes = sources.flatMap((source) => (source.valid && documentAs(source, 'reader')?.themes) || [])
+  const finding = knownFinding([...new Set(themes.flatMap(({ sort }) => sort ?? []))])
 
   function answersOf(id: string): Known | undefined {
     if (!answers.has(id)) {
@@ -99,12 +103,14 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
 
   return {
     beside,
+    finding,
     of(from) {
       const { family, id } = sourceOf(from)
       if (family === 'answers') return answersOf(id)
       if (family === 'outcome') return outcomeOf(id)
       // What no server keeps is nowhere to be read.
       if (family === 'written') return commissionOf(id)?.keep === 'answer' ? fieldsOf({}) : writtenOf(id)
+      if (id === FINDINGS) return knownFindings(finding)
       const known: Readonly<Record<string, Known>> = providers
       return Object.hasOwn(known, id) ? known[id] : undefined
     },

@@ -1,4 +1,4 @@
-import { knownFindings } from '../findings.ts'
+import { knownFinding, knownFindings } from '../findings.ts'
 import { fieldsOf, flag, type Known, listOf, number, open, text, textAmong } from './known.ts'
 
 // What recipes may read that is no answer: what the app computes, counts or keeps. Whoever gathers it (server/writing/inputs)
@@ -131,7 +131,8 @@ export const providers = {
     latest: experiment,
   }),
   journal: fieldsOf({ entries: listOf(fieldsOf({ date: text, text })) }),
-  findings: knownFindings,
+  // In a pack that has a reader the sorts of its themes are known besides.
+  findings: knownFindings(knownFinding([])),
   journey: fieldsOf({
     completed: number,
     titles: listOf(text),
