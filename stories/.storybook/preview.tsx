@@ -115,13 +115,13 @@ const preview: Preview = {
       },
     },
     forcedColours: {
-      description: 'Forced colours',
+      description: 'Forced colors',
       toolbar: {
-        title: 'Forced colours',
+        title: 'Forced colors',
         icon: 'contrast',
         items: [
-          { value: 'off', title: 'Own colours' },
-          { value: 'on', title: 'Forced colours' },
+          { value: 'off', title: 'Own colors' },
+          { value: 'on', title: 'Forced colors' },
         ],
         dynamicTitle: true,
       },

@@ -44,7 +44,7 @@ function Rules({ rules }: { rules: readonly Rule[] }) {
   )
 }
 
-export const Colour: Story = {
+export const Color: Story = {
   render: () => (
     <Rules
       rules={[

@@ -40,7 +40,7 @@ function tightest(theme: Theme, role: Role): string | undefined {
 }
 
 /** Each role with what it is for, its colour in both themes, and the contrast of the pair that has the least to spare. */
-export const Colours: Story = {
+export const Colors: Story = {
   render: () => (
     <>
       <p>

@@ -99,7 +99,7 @@ export function layer(board: Board, id: string, to: Layer): Board {
   return { ...board, pieces: board.pieces.toSpliced(from, 1).toSpliced(at, 0, piece) }
 }
 
-export type Side = 'start' | 'middle' | 'end' | 'top' | 'centre' | 'bottom'
+export type Side = 'start' | 'middle' | 'end' | 'top' | 'center' | 'bottom'
 
 /** Between the edge of the board and what is laid along it. */
 const EDGE = 2 * BOARD.grid
@@ -118,7 +118,7 @@ export function align(board: Board, id: string, side: Side): Board {
       return put(board, id, { x: width - EDGE - piece.w })
     case 'top':
       return put(board, id, { y: EDGE })
-    case 'centre':
+    case 'center':
       return put(board, id, { y: (height - piece.h) / 2 })
     case 'bottom':
       return put(board, id, { y: height - EDGE - piece.h })

@@ -12,7 +12,7 @@ export function lchOf(text: string): Lch {
   if (lightness !== undefined) return [Number(lightness), Number(chroma), Number(hue)]
   const [, red, green, blue] = HEX.exec(text.trim()) ?? []
   if (red === undefined || green === undefined || blue === undefined)
-    throw new Error(`Not a colour: "${text}"`)
+    throw new Error(`Not a color: "${text}"`)
   const linear = [red, green, blue].map((pair) => {
     const value = parseInt(pair, 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

@@ -1496,7 +1496,7 @@ export interface BoardAlign {
   /** The upper edge. */
   top: string
   /** The middle down. */
-  centre: string
+  center: string
   /** The lower edge. */
   bottom: string
 }
@@ -3317,7 +3317,7 @@ export interface ContactDocument {
   kind: 'contact'
   /** There is one in a pack; its id is contact. */
   id: 'contact'
-  /** The person or organisation that runs this installation and answers for it. */
+  /** The person or organization that runs this installation and answers for it. */
   operator?: Operator
   /** The words around it. */
   words: {
@@ -5587,7 +5587,7 @@ export interface JourneyModule {
   resultsRoute?: string
   /** Which of the hues and hatches marks it. */
   hue: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'ai'
-  /** Its sign beside colour and hatch. Left out: that of its hue. */
+  /** Its sign beside color and hatch. Left out: that of its hue. */
   icon?:
     | 'sunrise'
     | 'mountain'
@@ -6366,7 +6366,7 @@ export interface LongTextStep {
   required?: boolean
 }
 
-/** Colours by their roles. A role that is left out keeps its standard colour. */
+/** Colors by their roles. A role that is left out keeps its standard color. */
 export interface LookColours {
   /** The page. */
   bg?: string
@@ -6436,15 +6436,15 @@ export interface LookColours {
   warnT?: string
 }
 
-/** The look of a pack, where it is not the standard one: colours in both themes, typefaces, corners, hatches, the mark. What it does not name stays as it is; every pair of colours that meet is measured. */
+/** The look of a pack, where it is not the standard one: colors in both themes, typefaces, corners, hatches, the mark. What it does not name stays as it is; every pair of colors that meet is measured. */
 export interface LookDocument {
   /** This document's kind: look. */
   kind: 'look'
   /** There is one in a pack, or none; its id is look. */
   id: 'look'
-  /** Colours of the light theme, by their roles. */
+  /** Colors of the light theme, by their roles. */
   light?: LookColours
-  /** Colours of the dark theme, by their roles. */
+  /** Colors of the dark theme, by their roles. */
   dark?: LookColours
   /** Typefaces: those that come with the app, and those that every device has. */
   type?: LookType
@@ -6452,11 +6452,11 @@ export interface LookDocument {
   corners?: 'square' | 'soft' | 'round'
   /** The mark beside the name, and in the browser's tab. Without it, a star in a ring. */
   mark?: LookMark
-  /** The hatches of the hues, by which they are told apart where colours are not seen. A hue that is left out keeps its own. */
+  /** The hatches of the hues, by which they are told apart where colors are not seen. A hue that is left out keeps its own. */
   hatches?: LookHatches
 }
 
-/** The hatches of the hues, by which they are told apart where colours are not seen. A hue that is left out keeps its own. */
+/** The hatches of the hues, by which they are told apart where colors are not seen. A hue that is left out keeps its own. */
 export interface LookHatches {
   /** Without it, rings. */
   m1?: 'rings' | 'waves' | 'rays' | 'slants' | 'chevrons' | 'dots'
@@ -7140,7 +7140,7 @@ export interface Notice {
   variant?: 'default' | 'destructive'
 }
 
-/** The person or organisation that runs this installation and answers for it. */
+/** The person or organization that runs this installation and answers for it. */
 export interface Operator {
   /** Full legal name. */
   name: string
@@ -7302,8 +7302,8 @@ export interface PackDocument {
   }
   /** Who wrote it. */
   authors?: string[]
-  /** The licence of the texts, as an SPDX id such as CC-BY-4.0. */
-  licence?: string
+  /** The license of the texts, as an SPDX id such as CC-BY-4.0. */
+  license?: string
   /** Documents that were published once and are gone. Their ids are never used again. */
   retired?: RetiredDocument[]
 }
@@ -7348,7 +7348,7 @@ export interface PageDocument {
   summary?: string
   /** The day its words last changed. */
   updated?: string
-  /** The module that the page belongs to: its colour and its hatch. */
+  /** The module that the page belongs to: its color and its hatch. */
   hue?: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'ai'
   /** How its blocks stand: stack (one below the other, the default), wide (the same with more room between them), reading (the same with room above and below), full (the whole width of the window), or article (sections of text under the title, with a list of contents). */
   layout?: 'stack' | 'wide' | 'reading' | 'article' | 'full'
@@ -10756,15 +10756,15 @@ export interface ShellWords {
   display: {
     /** Heading of the display choices in the menu. */
     title: string
-    /** Choice of the colours. */
+    /** Choice of the colors. */
     theme: {
       /** Name of the choice. */
       label: string
       /** Follow the device. */
       system: string
-      /** Light colours. */
+      /** Light colors. */
       light: string
-      /** Dark colours. */
+      /** Dark colors. */
       dark: string
     }
     /** Choice of the movement. */
@@ -11158,7 +11158,7 @@ export interface StoredResultsWords {
   required: string
 }
 
-/** What others found, one story at a time, and figures. They are labelled while the pack says that they are samples. */
+/** What others found, one story at a time, and figures. They are labeled while the pack says that they are samples. */
 export interface StoriesBlock {
   /** What this block is: stories. */
   block: 'stories'
@@ -11228,7 +11228,7 @@ export interface SummitBlock {
   when?: PageCondition
   /** Text alternative of the drawing. */
   label: string
-  /** Word in the centre. */
+  /** Word in the center. */
   center: string
   /** The nodes around it. */
   nodes: string[]
@@ -11609,7 +11609,7 @@ export interface Testimonial {
   category: string
 }
 
-/** The stories of the carousel on the dashboard. While the pack says `sample: true` they are made up and labelled so. */
+/** The stories of the carousel on the dashboard. While the pack says `sample: true` they are made up and labeled so. */
 export interface TestimonialsDocument {
   /** This document's kind: testimonials. */
   kind: 'testimonials'

@@ -18,7 +18,7 @@ import { Button, Field, Select, TextArea, TextInput, useAnnounce } from '../../.
 import { type Arranging, newName } from './use-board.ts'
 import styles from './board.module.css'
 
-const SIDES: readonly Side[] = ['start', 'middle', 'end', 'top', 'centre', 'bottom']
+const SIDES: readonly Side[] = ['start', 'middle', 'end', 'top', 'center', 'bottom']
 
 interface ArrangeProps {
   readonly arranging: Arranging
