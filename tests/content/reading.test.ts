@@ -316,6 +316,19 @@ describe('what answers say together', () => {
     expect(named('Painting all day.', 'Painting all night.')).toEqual([])
   })
 
+  it.each([
+    ['en', ['I would sail with April.', 'My sister April keeps bees.'], ['April']],
+    ['en', ['Ever since April I wake early.', 'In April the boat goes in.', 'By April, the loft.'], []],
+    ['es', ['Remar con Julio otra vez.', 'Le escribo a Julio cada semana.'], ['Julio']],
+    ['es', ['En Julio vuelvo al taller.', 'Desde Julio duermo mal.'], []],
+  ])('%s: a month as somebody only beside a sign of a person: %s', (language, texts, people) => {
+    const passages = texts.flatMap((text, at) => passage(text, 'wish', `q${at}`))
+    const found = read({ ...nothing, language, passages })
+    const names = ['April', 'Julio']
+    expect(found.flatMap(({ kind, name }) => (kind === 'person' ? [name] : []))).toEqual(people)
+    expect(found.filter(({ kind, name }) => kind === 'place' && names.includes(name))).toEqual([])
+  })
+
   it('a name as somebody and not as a word that returns, also where it begins a sentence', () => {
     const passages = [
       ...passage('A porch, and Kayla at the table.', 'fulfilling', 'fulfilling'),
@@ -463,6 +476,19 @@ describe('words that only share a stem', () => {
     expect(themesIn('A bee on the sill.', 'Two horses.', 'Foxes and bees.', 'My horse.')).toContain(
       'the company of animals',
     )
+  })
+
+  it.each([
+    ['en', 'tooth', 'A tooth in a matchbox.', 'I paint teeth on gourds.'],
+    ['en', 'shelf', 'One shelf over the sink.', 'I build shelves for the street.'],
+    ['es', 'voz', 'Una voz detrás de la tapia.', 'Grabo voces de la plaza.'],
+    ['es', 'imagen', 'Una imagen en la pared.', 'Pego imágenes en un cuaderno.'],
+  ])('%s: return in a plural of another stem: %s', (language, _, one, several) => {
+    const told = [...passage(one, 'wish', 'one'), ...passage(several, 'energy', 'two')]
+    const found = read({ ...nothing, language, passages: told })
+    expect(found.flatMap(({ kind, evidence }) => (kind === 'recurrence' ? [evidence.length] : []))).toEqual([
+      2,
+    ])
   })
 
   it('say the hour that they say, and not the one within it', () => {

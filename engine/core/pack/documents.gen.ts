@@ -6033,6 +6033,11 @@ export interface LexiconDocument {
   id: string
   /** How words are brought to their stems. */
   stems: 'english' | 'spanish'
+  /** Plurals whose stem is another than that of the word they are of, by that word: child: children. */
+  plurals?: {
+    /** The plural of one. */
+    [k: string]: string
+  }
   /** Words that only hold others together. They tell the language of an answer, and nothing else. */
   stops: string[]
   /** Words that begin a new thought in a sentence: a quotation is cut before them, and does not begin with them. */
@@ -6043,6 +6048,10 @@ export interface LexiconDocument {
   common: string[]
   /** Words with a capital that name nobody. */
   notNames?: string[]
+  /** First names that are words or months as well: with a capital they name somebody only where a sign of a person stands before them, which is a word of beforeNames, a title, or whoever it is (my sister June). */
+  alsoNames?: string[]
+  /** Words that stand before somebody's name and hardly before a month: with. */
+  beforeNames?: string[]
   /** Titles that stand before a name and belong to it: Mrs. */
   titles?: string[]
   /** Words that stand before the name of a place and hardly before that of somebody: in. */

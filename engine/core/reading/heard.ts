@@ -17,6 +17,8 @@ export interface Heard {
   readonly sentenceAt: (place: number) => Sentence
   /** What was asked for that stands at a place in the text: one question can ask for two things. */
   readonly roleAt: (place: number) => EvidenceRole
+  /** Whether a word that begins with a capital names somebody or somewhere there: a month does so beside a sign of a person alone. */
+  readonly isNameAt: (at: number) => boolean
   /** Whether a word is turned round by one shortly before it: no more of it, less of it. */
   readonly isTurned: (at: number) => boolean
 }
@@ -48,6 +50,14 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
   const turns = hits.filter(({ says }) => says.is === 'turned')
   const isTurned = (at: number): boolean =>
     turns.filter(({ to }) => to < at && at - to <= TURNED && words[to]?.part === words[at]?.part).length === 1
+  const isNameAt = (at: number): boolean => {
+    const [before, word] = [words[at - 1], words[at]]
+    if (!word || !lexicon.isAlsoName(word.key)) return word !== undefined && lexicon.isName(word.key)
+    if (before?.sentence !== word.sentence) return false
+    return (
+      lexicon.isBeforeNames(before.key) || hits.some(({ says, to }) => says.is === 'person' && to === at - 1)
+    )
+  }
   /** Asked what somebody would use more and what tires them, one answer says both. */
   const ofBoth = (place: number): EvidenceRole => {
     const at = words.findIndex(({ end }) => end > place)
@@ -73,6 +83,7 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
     words,
     hits,
     themes,
+    isNameAt,
     isTurned,
     roleAt: (place) =>
       passage.role === 'tired-of' ? ofBoth(place) : isOpen(passage.role) ? ofOpen(place) : passage.role,

@@ -76,11 +76,15 @@ export class Lexicon {
   readonly faults: LexiconFault[] = []
   readonly #stem: (word: string) => string
   readonly #stems = new Map<string, string>()
+  readonly #plurals: ReadonlyMap<string, string>
+  readonly #singulars: ReadonlySet<string>
   readonly #stops: ReadonlySet<string>
   readonly #joins: ReadonlySet<string>
   readonly #loose: ReadonlySet<string>
   readonly #common: ReadonlySet<string>
   readonly #notNames: ReadonlySet<string>
+  readonly #alsoNames: ReadonlySet<string>
+  readonly #beforeNames: ReadonlySet<string>
   readonly #titles: ReadonlySet<string>
   readonly #beforePlaces: ReadonlySet<string>
   readonly #beforeThings: ReadonlySet<string>
@@ -95,11 +99,22 @@ export class Lexicon {
   constructor(document: LexiconDocument) {
     this.id = document.id
     this.#stem = stemmers[document.stems]
+    const plurals = Object.entries(document.plurals ?? {})
+    this.#plurals = new Map(plurals.map(([one, several]) => [keyOf(several), keyOf(one)]))
+    this.#singulars = new Set(this.#plurals.values())
+    for (const [one, several] of plurals)
+      if (stemBy(this.#stem, keyOf(one)) === stemBy(this.#stem, keyOf(several)))
+        this.faults.push({
+          message: `“${one}” and “${several}” have the same stem without this.`,
+          path: ['plurals', one],
+        })
     this.#stops = new Set(document.stops.map(keyOf))
     this.#joins = new Set(document.joins.map(keyOf))
     this.#loose = new Set(document.loose.map(keyOf))
     this.#common = new Set(document.common.map((word) => this.stemOf(keyOf(word))))
     this.#notNames = new Set((document.notNames ?? []).map(keyOf))
+    this.#alsoNames = new Set((document.alsoNames ?? []).map(keyOf))
+    this.#beforeNames = new Set((document.beforeNames ?? []).map(keyOf))
     this.#titles = new Set((document.titles ?? []).map(keyOf))
     this.#beforePlaces = new Set((document.beforePlaces ?? []).map(keyOf))
     this.#beforeThings = new Set((document.beforeThings ?? []).map(keyOf))
@@ -179,6 +194,11 @@ export class Lexicon {
     return this.#stops.has(key)
   }
 
+  /** Whether a word is one of those whose plural has another stem: it says something, however short it is. */
+  hasPlural(key: string): boolean {
+    return this.#singulars.has(key)
+  }
+
   /** Whether a word begins a new thought in its sentence. */
   isJoin(key: string): boolean {
     return this.#joins.has(key)
@@ -194,9 +214,24 @@ export class Lexicon {
     return this.#stops.has(key) || this.#common.has(this.stemOf(key))
   }
 
-  /** Whether a word that begins with a capital in the middle of a sentence may be somebody's name. */
+  /** Whether a word that begins with a capital in the middle of a sentence names somebody or somewhere, whatever stands before it. */
   isName(key: string): boolean {
-    return !this.#stops.has(key) && !this.#notNames.has(key) && !this.#common.has(this.stemOf(key))
+    return (
+      !this.#stops.has(key) &&
+      !this.#notNames.has(key) &&
+      !this.#alsoNames.has(key) &&
+      !this.#common.has(this.stemOf(key))
+    )
+  }
+
+  /** Whether a word is a first name as well as a word or a month. */
+  isAlsoName(key: string): boolean {
+    return this.#alsoNames.has(key)
+  }
+
+  /** Whether a word that could be a name is one where this word stands before it. */
+  isBeforeNames(key: string): boolean {
+    return this.#beforeNames.has(key) || this.#titles.has(key)
   }
 
   /** Whether a word is a title, which belongs to the name that it stands before. */
@@ -217,7 +252,7 @@ export class Lexicon {
   stemOf(key: string): string {
     const known = this.#stems.get(key)
     if (known !== undefined) return known
-    const stem = stemBy(this.#stem, key)
+    const stem = stemBy(this.#stem, this.#plurals.get(key) ?? key)
     if (this.#stems.size < MOST_KEPT) this.#stems.set(key, stem)
     return stem
   }

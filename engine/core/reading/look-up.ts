@@ -184,14 +184,14 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
 function calledIn(message: Heard, heard: readonly Heard[]): ReadonlyMap<string, string> {
   const said = message.stems()
   const called = new Map<string, string>()
-  for (const { words, passage, lexicon } of heard)
+  for (const { words, passage, lexicon, isNameAt } of heard)
     for (const [at, word] of words.entries()) {
       const before = words[at - 1]
       if (before?.sentence !== word.sentence || word.key.length < A_NAME) continue
       const stem = lexicon.stemOf(word.key)
       const written = passage.text.slice(word.start, word.end)
       const isElse = lexicon.isBeforePlaces(before.key) || lexicon.isBeforeThings(before.key)
-      if (!said.has(stem) || isElse || !CAPITAL.test(written) || !lexicon.isName(word.key)) continue
+      if (!said.has(stem) || isElse || !CAPITAL.test(written) || !isNameAt(at)) continue
       called.set(written.replace(OF_NAME, ''), stem)
     }
   return called

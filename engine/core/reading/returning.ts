@@ -105,14 +105,15 @@ function properNames(now: Context['now']): Finding[] {
     for (const [at, word] of heard.words.entries()) {
       const written = heard.passage.text.slice(word.start, word.end)
       const before = heard.words[at - 1]
-      if (word.key.length < 3 || !/^\p{Lu}\p{Ll}/u.test(written) || !heard.lexicon.isName(word.key)) continue
+      if (word.key.length < 3 || !/^\p{Lu}\p{Ll}/u.test(written) || !heard.isNameAt(at)) continue
       if (before?.sentence !== word.sentence) {
         first.push({ key: word.key, said: { heard, hit: { from: at, to: at } } })
         continue
       }
-      const titled = heard.lexicon.isTitle(before.key)
-        ? heard.passage.text.slice(before.start, word.end)
-        : undefined
+      const withTitle = heard.passage.text.slice(before.start, word.end)
+      // "My sister June" is no nun.
+      const isKin = /^\p{Ll}/u.test(withTitle) && hitsOf(heard, 'person').some(({ to }) => to === at - 1)
+      const titled = heard.lexicon.isTitle(before.key) && !isKin ? withTitle : undefined
       const known = byName.get(word.key) ?? { written, places: [], isPlace: false, isThing: false }
       if (titled !== undefined) known.written = titled
       known.isPlace ||= heard.lexicon.isBeforePlaces(before.key)
@@ -143,11 +144,9 @@ function properNames(now: Context['now']): Finding[] {
 /** Words that are written with a capital in the middle of a sentence: a name is told as somebody or somewhere, not as a word. */
 const capitalized = (now: Context['now']): ReadonlySet<string> =>
   new Set(
-    now.flatMap(({ passage: { text }, lexicon, words }) =>
+    now.flatMap(({ passage: { text }, isNameAt, words }) =>
       words.flatMap(({ key, start, end, sentence }, at) =>
-        words[at - 1]?.sentence === sentence &&
-        /^\p{Lu}\p{Ll}/u.test(text.slice(start, end)) &&
-        lexicon.isName(key)
+        words[at - 1]?.sentence === sentence && /^\p{Lu}\p{Ll}/u.test(text.slice(start, end)) && isNameAt(at)
           ? [key]
           : [],
       ),
@@ -229,7 +228,9 @@ const OTHER = /ñ|n\u0303/iu
 
 /** What a word returns by, with its language; nothing of one that everybody writes. */
 export const tellingStem = (key: string, lexicon: Lexicon): string | undefined =>
-  isTelling(key) && !lexicon.isCommon(key) ? `${lexicon.id} ${lexicon.stemOf(key)}` : undefined
+  (isTelling(key) || lexicon.hasPlural(key)) && !lexicon.isCommon(key)
+    ? `${lexicon.id} ${lexicon.stemOf(key)}`
+    : undefined
 
 /** Long enough to say something: two signs where each is a word. */
 const isTelling = (key: string): boolean =>
