@@ -12,12 +12,14 @@ import { blockUnfit } from './rules/block-unfit.ts'
 import { bracesInText } from './rules/braces-in-text.ts'
 import { careExample } from './rules/care-example.ts'
 import { careKindMissing } from './rules/care-kind-missing.ts'
+import { careLineUnfit } from './rules/care-line-unfit.ts'
 import { carePattern } from './rules/care-pattern.ts'
 import { careUnreachable } from './rules/care-unreachable.ts'
 import { commissionUnfit } from './rules/commission-unfit.ts'
 import { commonTotal } from './rules/common-total.ts'
 import { conditionMismatch } from './rules/condition-mismatch.ts'
 import { contrastLow } from './rules/contrast-low.ts'
+import { datedAhead } from './rules/dated-ahead.ts'
 import { deadEnd } from './rules/dead-end.ts'
 import { drawingUnfit } from './rules/drawing-unfit.ts'
 import { duplicateId } from './rules/duplicate-id.ts'
@@ -237,6 +239,7 @@ export const rules: readonly Rule[] = [
   { number: 'L146', name: 'hidden-character', severity: 'warning', since: '0.3.0', check: hiddenCharacter },
   { number: 'L147', name: 'markdown-lost', severity: 'warning', since: '0.3.0', check: markdownLost },
   { number: 'L148', name: 'single-option', severity: 'warning', since: '0.4.0', hint: "Offer another one, or say it without a question.", check: singleOption },
+  { number: 'L149', name: 'dated-ahead', severity: 'warning', since: '0.2.0', check: datedAhead },
   { number: 'L150', name: 'reflection-without-consent', severity: 'error', since: '0.2.0', check: reflectionWithoutConsent },
   { number: 'L160', name: 'translation-locale', severity: 'error', since: '0.2.0', check: translationLocale },
   { number: 'L161', name: 'translation-of-nothing', severity: 'error', since: '0.2.0', hint: "Name a document of this pack, or delete the translation.", check: translationOfNothing },
@@ -262,6 +265,7 @@ export const rules: readonly Rule[] = [
   { number: 'L191', name: 'care-example', severity: 'error', since: '0.2.0', hint: "Change the phrase so that it fits its examples, or move the example.", check: careExample },
   { number: 'L192', name: 'care-unreachable', severity: 'warning', since: '0.2.0', hint: "Take one of the two phrases out.", check: careUnreachable },
   { number: 'L193', name: 'care-kind-missing', severity: 'warning', since: '0.2.0', hint: "Add a phrase of this kind.", check: careKindMissing },
+  { number: 'L199', name: 'care-line-unfit', severity: 'error', since: '0.2.0', check: careLineUnfit },
   { number: 'L200', name: 'misplaced-block', severity: 'error', since: '0.1.0', hint: "Move it into a block that reads what it shows." },
   { number: 'L201', name: 'block-unfit', severity: 'error', since: '0.4.0', check: blockUnfit },
   { number: 'L210', name: 'contrast-low', severity: 'error', since: '0.4.0', check: contrastLow },

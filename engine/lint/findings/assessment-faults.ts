@@ -1,7 +1,7 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
-import type { LintContext } from '../context.ts'
+import type { LintContext, PlacedAssessment } from '../context.ts'
 
 /** What core/scoring calls a fault -> the rule that explains it to authors. */
 const RULE_OF_FAULT: ReadonlyMap<string, string> = new Map([
@@ -33,11 +33,33 @@ const RULE_OF_FAULT: ReadonlyMap<string, string> = new Map([
 const ofSet = (code: string, { takesOver }: SourceDocument): Path | undefined =>
   takesOver && (code === 'vote-unreachable' || code === 'outcome-unreachable') ? ['outcomesFrom'] : undefined
 
+/** What follows when an assessment takes over outcomes that are none of what it can come to. */
+const OF_ANOTHER_SET: ReadonlySet<string> = new Set([
+  'extra-missing',
+  'outcome-missing',
+  'outcome-unreachable',
+  'part-missing',
+  'vote-unknown',
+  'vote-unreachable',
+])
+
+/** The set of outcomes that an assessment takes over, where nothing that it can come to is in it. */
+export function foreignSet({ source, assessment, faults }: PlacedAssessment): string | undefined {
+  const set = source.takesOver && 'outcomesFrom' in source.value ? assessment.outcomesFrom?.set : undefined
+  if (set === undefined) return undefined
+  const lost = faults.filter(
+    ({ code }) => code === 'outcome-unreachable' || code === 'vote-unreachable',
+  ).length
+  return lost > 0 && lost >= assessment.outcomes.length ? set : undefined
+}
+
 /** The faults of all assessments that a rule stands for. */
 export function assessmentFaults({ assessments }: LintContext, rule: string): Finding[] {
-  return assessments.flatMap(({ source, faults }) =>
-    faults
-      .filter(({ code }) => RULE_OF_FAULT.get(code) === rule)
-      .map(({ code, message, path }) => source.finding(rule, message, ofSet(code, source) ?? path)),
-  )
+  return assessments.flatMap((placed) => {
+    const { source, faults } = placed
+    const isForeign = foreignSet(placed) !== undefined
+    return faults
+      .filter(({ code }) => RULE_OF_FAULT.get(code) === rule && !(isForeign && OF_ANOTHER_SET.has(code)))
+      .map(({ code, message, path }) => source.finding(rule, message, ofSet(code, source) ?? path))
+  })
 }

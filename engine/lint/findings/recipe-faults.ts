@@ -1,3 +1,4 @@
+import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { TemplateFinding } from '../../core/recipe/check.ts'
 import type { LintContext } from '../context.ts'
@@ -6,10 +7,12 @@ import type { LintContext } from '../context.ts'
 export function recipeFaults({ templates }: LintContext, code: TemplateFinding['code']): Finding[] {
   return templates
     .filter(({ finding }) => finding.code === code)
-    .map(({ source, finding }) =>
-      source.finding(code, finding.message, finding.path, {
+    .map(({ source, finding }) => {
+      const assessment = documentAs(source, 'modality')?.assessment
+      return source.finding(code, finding.message, finding.path, {
         suggestion: finding.suggestion,
         within: finding.within,
-      }),
-    )
+        ...(assessment === undefined ? {} : { about: [assessment] }),
+      })
+    })
 }

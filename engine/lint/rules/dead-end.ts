@@ -19,15 +19,22 @@ export const deadEnd: Check = (context) =>
     ])
     .concat(context.sources.flatMap(backWhereItStands))
 
-/** A way back that leads to the address on which it stands. */
+/** A way back, or to what was answered before, that leads to the address on which it stands. */
 function backWhereItStands(source: SourceDocument): Finding[] {
-  const held =
-    documentAs(source, 'module') ?? documentAs(source, 'questionnaire') ?? documentAs(source, 'life-stages')
-  const to = held?.back?.to
-  if (!held || to === undefined || to !== held.route) return []
-  const message = `This leads back to ${to}, where it stands: pressing it does nothing.`
-  const suggestion = 'Name the page from which one comes.'
-  return [source.finding('dead-end', message, ['back', 'to'], { suggestion })]
+  const held = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
+  const stages = documentAs(source, 'life-stages')
+  const own = held?.route ?? stages?.route
+  const ways = [
+    { to: held?.back?.to ?? stages?.back?.to, path: ['back', 'to'] },
+    { to: held?.page?.earlier?.results?.to, path: ['page', 'earlier', 'results', 'to'] },
+    { to: held?.page?.also?.to, path: ['page', 'also', 'to'] },
+  ]
+  return ways.flatMap(({ to, path }) => {
+    if (own === undefined || to !== own) return []
+    const message = `This leads to ${to}, where it stands: pressing it does nothing.`
+    const suggestion = path[0] === 'back' ? 'Name the page from which one comes.' : 'Name another page.'
+    return [source.finding('dead-end', message, path, { suggestion })]
+  })
 }
 
 /** A run that shows what something else than its calls came to: there is nothing to show. */

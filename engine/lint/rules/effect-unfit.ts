@@ -19,6 +19,7 @@ export const effectUnfit: Check = (context) => {
     const say = (message: string, suggestion: string): Finding[] => [
       source.finding('effect-unfit', message, path, {
         suggestion,
+        about: [id],
         ...(flow.finish ? {} : { part: 'key' as const }),
       }),
     ]

@@ -10,7 +10,7 @@ export const neverOffered: Check = (context) =>
   soundJourneys(context).flatMap((placed) => {
     const nowhere = foundNowhere(placed, context)
     if (nowhere.length > 0) return nowhere
-    return [...besideDashboard(placed, context), ...onNoPage(placed, context)]
+    return [...besideDashboard(placed, context), ...besideMap(placed), ...onNoPage(placed, context)]
   })
 
 /** Cards and stations that no page shows. */
@@ -46,6 +46,22 @@ function besideDashboard({ source, journey }: PlacedJourney, { flows }: LintCont
     if (carded.has(id) || !asking.has(id)) return []
     const message = `The dashboard has no card of "${id}": who does not look at the map never finds it.`
     const suggestion = 'Give it a card under dashboard.cards.'
+    return [source.finding('never-offered', message, ['modules', at, 'id'], { suggestion })]
+  })
+}
+
+/** A module or two of the dashboard that the map leaves out, where it draws the way through most of them. */
+function besideMap({ source, journey }: PlacedJourney): Finding[] {
+  const { modules, dashboard, map } = journey
+  const drawn = new Set(map.stations.map(({ module }) => module))
+  const carded = new Set(dashboard.cards.map(({ module }) => module))
+  const both = [...carded].filter((id) => drawn.has(id)).length
+  // A map that shows a part of the way on purpose shows less than that.
+  if (both < 3 || both < (carded.size - both) * 3) return []
+  return modules.flatMap(({ id }, at) => {
+    if (drawn.has(id) || !carded.has(id)) return []
+    const message = `The map has no station "${id}", and the dashboard has its card: the way would be drawn around it.`
+    const suggestion = 'Give it a station under map.stations.'
     return [source.finding('never-offered', message, ['modules', at, 'id'], { suggestion })]
   })
 }

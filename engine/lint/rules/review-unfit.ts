@@ -25,11 +25,21 @@ export const reviewUnfit: Check = (context) =>
   context.flows.flatMap((placed) =>
     placed.flow.steps.flatMap((step, at) => {
       const { cards, under } = cardsIn(step)
-      return cards.flatMap((card, index) =>
-        cardFaults(context, placed, card, ['flow', 'steps', at, ...under, index]),
-      )
+      return cards.flatMap((card, index) => {
+        const path = ['flow', 'steps', at, ...under, index]
+        return [...cardFaults(context, placed, card, path), ...valueless(placed, card, path)]
+      })
     }),
   )
+
+/** Lines whose words leave out what they were written around. */
+const valueless = ({ source }: PlacedFlow, { lines = [] }: ReviewCard, path: Path): Finding[] =>
+  lines.flatMap(({ text }, at) => {
+    if (text === undefined || text.includes('{value}')) return []
+    const message = 'These words leave out what was answered: the same line stands there for everybody.'
+    const suggestion = 'Write {value} where it belongs.'
+    return [source.finding('review-unfit', message, [...path, 'lines', at, 'text'], { suggestion })]
+  })
 
 /** The cards of a step, and where in it they stand. */
 function cardsIn(step: Step): { readonly cards: readonly ReviewCard[]; readonly under: Path } {

@@ -12,9 +12,36 @@ export const stagesDisagree: Check = ({ sources }) =>
     if (!document) return []
     return sources.flatMap((other) => {
       const intake = documentAs(other, 'questionnaire')
-      return intake?.id === document.intake ? between(source, document, other, intake) : []
+      if (intake?.id !== document.intake) return []
+      return otherIntake(source, document, intake, sources) ?? between(source, document, other, intake)
     })
   })
+
+/** The values that can be chosen in a flow. */
+const chosenIn = ({ flow }: QuestionnaireDocument): ReadonlySet<string> =>
+  new Set(optionListsIn(flow).flatMap(({ options }) => options.map(({ option }) => option.value)))
+
+/** An intake that asks for no stage at all, while another questionnaire asks for all of them. */
+function otherIntake(
+  source: SourceDocument,
+  { stages }: LifeStagesDocument,
+  intake: QuestionnaireDocument,
+  sources: readonly SourceDocument[],
+): Finding[] | undefined {
+  const offers = (each: QuestionnaireDocument, how: 'some' | 'every'): boolean => {
+    const chosen = chosenIn(each)
+    return stages[how](({ id }) => chosen.has(id))
+  }
+  if (offers(intake, 'some')) return undefined
+  const meant = sources
+    .flatMap((each) => documentAs(each, 'questionnaire') ?? [])
+    .find((each) => offers(each, 'every'))
+  if (!meant) return undefined
+  const message = `"${intake.id}" asks for none of these stages: nobody could choose one.`
+  const about = [intake.id, meant.id]
+  const suggestion = `Write ${meant.id}.`
+  return [source.finding('stages-disagree', message, ['intake'], { suggestion, about })]
+}
 
 /** Stages that nobody can choose, and choices that are no stage. */
 function between(

@@ -104,13 +104,23 @@ class FlowLinker {
         this.#sayTwice('duplicate-bind', `Another step keeps its answer at "${bind}" too.`, path, first)
       else binds.set(bind, path)
     }
-    for (const [bind, path] of binds) {
+    const inside = new Map<string, [string, Path][]>()
+    for (const [bind, path] of binds)
       for (let dot = bind.indexOf('.'); dot !== -1; dot = bind.indexOf('.', dot + 1)) {
-        const outer = binds.get(bind.slice(0, dot))
-        if (outer) {
-          const message = `"${bind}" lies inside "${bind.slice(0, dot)}", where another step keeps its answer.`
-          this.#sayTwice('duplicate-bind', message, path, outer)
-        }
+        const around = bind.slice(0, dot)
+        if (binds.has(around)) inside.set(around, [...(inside.get(around) ?? []), [bind, path]])
+      }
+    for (const [bind, held] of inside) {
+      const outer = binds.get(bind)
+      const [first, ...others] = held
+      if (!outer || !first) continue
+      // Where several lie in one place, that place is the one that is wrong.
+      if (others.length === 0) {
+        const message = `"${first[0]}" lies inside "${bind}", where another step keeps its answer.`
+        this.#sayTwice('duplicate-bind', message, first[1], outer)
+      } else {
+        const message = `"${bind}" holds the answers of other steps: ${held.map(([name]) => `"${name}"`).join(', ')}.`
+        this.#sayTwice('duplicate-bind', message, outer, first[1])
       }
     }
   }
@@ -174,7 +184,7 @@ class FlowLinker {
       }
       if (step.kind !== 'generate') continue
       if (step.needs) this.#condition(step.needs, [...path, 'needs'], { before: index })
-      if (step.each !== undefined) this.#step(step.each, [...path, 'each'])
+      if (step.each !== undefined) this.#stepOf('collection', step.each, [...path, 'each'])
     }
   }
 
@@ -309,7 +319,7 @@ class FlowLinker {
     const index = this.#step(id, path)
     const step = index === undefined ? undefined : this.#flow.steps[index]
     if (!step || step.kind === kind) return step
-    const message = `"${id}" is a step of the kind ${step.kind}, and what is drawn here comes from one of the kind ${kind}.`
+    const message = `"${id}" is a step of the kind ${step.kind}, and this takes one of the kind ${kind}.`
     const fitting = this.#flow.steps.flatMap((each) => (each.kind === kind ? [each.id] : []))
     this.#say('wrong-value', message, path, meantOrThereAre(id, fitting))
     return undefined

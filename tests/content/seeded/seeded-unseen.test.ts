@@ -1,0 +1,184 @@
+import { expect, it } from 'vitest'
+import { harbor, told, whole } from './seeded-pack.ts'
+
+// Mistakes that were seeded without looking at any rule, and that every tool called green: each is told once, where it
+// was made, and nothing that follows from it is told.
+
+const PACKS = { harbor, lodestar: whole } as const
+
+type Row = readonly [
+  what: string,
+  code: string,
+  pack: keyof typeof PACKS,
+  file: string,
+  before: string,
+  after: string,
+  /** What stands in the line that is told. */
+  at: string,
+  /** The file of that line, where it is another one. */
+  elsewhere?: string,
+]
+
+const CARE = '../base/care-lines.yaml'
+const FORGE = 'modules/vision-forge.yaml'
+const MOTION = 'modules/soul-motion.yaml'
+
+const rows: readonly Row[] = [
+  // Somebody in need
+  [
+    'a code that is no country',
+    'care-line-unfit',
+    'lodestar',
+    CARE,
+    'country: CR',
+    'country: XR',
+    'country: XR',
+  ],
+  [
+    'the name of another country',
+    'care-line-unfit',
+    'lodestar',
+    CARE,
+    'name: Costa Rica',
+    'name: Colombia',
+    'name: Colombia',
+  ],
+  [
+    'a line that nobody can reach',
+    'care-line-unfit',
+    'lodestar',
+    CARE,
+    '        number: "800-273-7869"\n        url: https://aquiestoy.cr\n',
+    '',
+    'name: Línea Aquí Estoy',
+  ],
+  [
+    'a language that there is not',
+    'care-line-unfit',
+    'lodestar',
+    CARE,
+    'languages: [en, fr]',
+    'languages: [en, fq]',
+    'languages: [en, fq]',
+  ],
+  [
+    'a line that was looked up in years to come',
+    'dated-ahead',
+    'lodestar',
+    CARE,
+    'checked: 2026-10',
+    'checked: 2091-10',
+    'checked: 2091-10',
+  ],
+  [
+    'an article of a day to come',
+    'dated-ahead',
+    'lodestar',
+    'blog/try-it-before-you-decide.yaml',
+    'publishedAt: "2026-09-08"',
+    'publishedAt: "2091-09-08"',
+    'publishedAt: "2091-09-08"',
+  ],
+  // Flows
+  [
+    'a made thing for each of what is no list',
+    'wrong-value',
+    'lodestar',
+    MOTION,
+    'each: goals',
+    'each: pace',
+    'each: pace',
+  ],
+  [
+    'a place that holds the answers of several others',
+    'duplicate-bind',
+    'lodestar',
+    MOTION,
+    'bind: implementationPreferences.timeOfDay',
+    'bind: implementationPreferences',
+    'bind: implementationPreferences\n',
+  ],
+  [
+    'saving by itself after the last of the steps that are made',
+    'beyond-the-end',
+    'lodestar',
+    'modules/soul-map.yaml',
+    'fromStep: 1',
+    'fromStep: 60',
+    'fromStep: 60',
+  ],
+  [
+    'earlier results that are shown where one stands',
+    'dead-end',
+    'lodestar',
+    'modules/soul-foundations.yaml',
+    'to: /module/soul-foundations-results }',
+    'to: /module/soul-foundations }',
+    'to: /module/soul-foundations }',
+  ],
+  [
+    'words around an answer that leave it out',
+    'review-unfit',
+    'lodestar',
+    FORGE,
+    "text: 'What brought you here: {value}'",
+    "text: 'What brought you here'",
+    "text: 'What brought you here'",
+  ],
+  [
+    'a result that names no outcome',
+    'unscored-result',
+    'harbor',
+    'modules/tide-check.yaml',
+    "name: '{label}'",
+    'name: Your tide',
+    'name: Your tide',
+  ],
+  [
+    'outcomes of another set than the answers come to',
+    'missing-outcome',
+    'lodestar',
+    'assessments/mbti.yaml',
+    'set: personality-types',
+    'set: enneagram-types',
+    'set: enneagram-types',
+  ],
+  // The journey
+  [
+    'fewer steps than everybody goes through',
+    'progress-total',
+    'harbor',
+    'journey.yaml',
+    'stepTotal: 9',
+    'stepTotal: 3',
+    'stepTotal: 3',
+  ],
+  [
+    'a map around a module of the dashboard',
+    'never-offered',
+    'harbor',
+    'journey.yaml',
+    '    - { module: soundings, time: 20 minutes, highlights: [Three questions, One sentence], reviewRoute: /depth }\n',
+    '',
+    'id: soundings',
+  ],
+  [
+    'an intake that asks for no stage',
+    'stages-disagree',
+    'harbor',
+    'life-stages.yaml',
+    'intake: where-you-stand',
+    'intake: casting-off-back',
+    'intake: casting-off-back',
+  ],
+]
+
+it.each(rows)('%s is told as %s', (_what, code, pack, file, before, after, at, elsewhere = file) => {
+  const text = PACKS[pack].get(file) ?? ''
+  expect(text, before).toContain(before)
+  const files = new Map([...PACKS[pack], [file, text.replace(before, () => after)]])
+  const place = (files.get(elsewhere) ?? '').indexOf(at)
+  expect(place, at).toBeGreaterThanOrEqual(0)
+  const line = (files.get(elsewhere) ?? '').slice(0, place).split('\n').length
+  expect(told(files)).toEqual([`${code} ${elsewhere}:${line}`])
+})
