@@ -90,6 +90,17 @@ describe('in a new pack', () => {
     },
   )
 
+  it('makes a product whose guide may have a name of its own: base offers only what its guide understands', async () => {
+    await run('pack', 'with-a-keeper', '--product')
+    const cover = file('with-a-keeper/pack.yaml')
+      .replace(/^features: .*$/m, 'features: [guide]')
+      .replace(/^localeName: .*$/m, '$&\nlocales: [{ id: es, name: Español }]')
+    writeFileSync(join(folder, 'with-a-keeper/pack.yaml'), cover)
+    const page = 'kind: guide-page\nid: guide-page\ntitle: The old keeper\n'
+    writeFileSync(join(folder, 'with-a-keeper/guide-page.yaml'), page)
+    expect(findings('with-a-keeper')).toEqual([])
+  })
+
   it('asks a product with the blog for an article, and for no words', async () => {
     await run('pack', 'with-blog', '--product')
     writeFileSync(
