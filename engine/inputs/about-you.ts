@@ -1,6 +1,7 @@
-import type { Step } from '../core/pack/documents.gen.ts'
+import type { ResolvedOptions } from '../core/flow/options.ts'
 import { journeyProgress } from '../core/journey/progress.ts'
 import type { Asking } from './asking.ts'
+import { valueAt } from './made.ts'
 import { answerIn, type Fields, filled, inWords, isId, textIn, textsIn } from './values.ts'
 
 /** The name that the seeker is spoken to with. It never goes to a model. */
@@ -20,9 +21,8 @@ export function today({ now }: Asking): Promise<Fields> {
 }
 
 /** What was chosen as it stood on the screen; an option that is gone has no words any more. */
-function labelsOf(step: Step, chosen: readonly unknown[]): string[] {
-  const options = 'options' in step ? step.options : undefined
-  const list = options && 'list' in options ? options.list : []
+function labelsOf(options: ResolvedOptions | null, chosen: readonly unknown[]): string[] {
+  const list = (options?.groups ?? []).flatMap((group) => group.options)
   return textsIn(chosen).flatMap(
     (value) => list.find((option) => option.value === value)?.label ?? (isId(value) ? [] : value),
   )
@@ -37,18 +37,24 @@ export async function profile({ library, lifeStage }: Asking): Promise<Fields | 
   return { stage: { id, title, description }, challenges, opportunities }
 }
 
-/** Where the seeker is in life, and their answers of the setup, each with its question. */
+/**
+ * Where the seeker is in life, and their answers of the setup, each with its question, in the order in which they are
+ * asked: what was chosen in the words of its option.
+ */
 export async function onboarding({ library, lifeStage, setup }: Asking): Promise<Fields | undefined> {
   const chosen = await lifeStage()
   const answers = await setup()
   const stage = library.lifeStages?.stages.find(({ id }) => id === chosen)
   const asked = library.lifeStages ? stage?.onboarding : library.setupOf(chosen)?.id
-  const steps = asked === undefined ? [] : (library.pack.get('questionnaire', asked)?.flow.steps ?? [])
-  const told = Object.entries(answers).flatMap(([id, value]) => {
-    const step = steps.find((each) => each.id === id)
-    const question = step && 'prompt' in step ? step.prompt : undefined
+  const steps = (asked === undefined ? undefined : library.flow(asked))?.rules.compiled.steps ?? []
+  // In the order of the questions: a database keeps the answers in one of its own.
+  const told = steps.flatMap(({ step, bind, options }) => {
+    const value = valueAt(answers, bind)
+    const question = 'prompt' in step ? step.prompt : undefined
     const answer =
-      step && Array.isArray(value) ? labelsOf(step, value).join('; ') : answerIn(value, library.saying)
+      options !== null || Array.isArray(value)
+        ? labelsOf(options, [value].flat()).join('; ')
+        : answerIn(value, library.saying)
     return question && answer ? [{ question, answer }] : []
   })
   return filled({ stage: stage?.title, answers: told })

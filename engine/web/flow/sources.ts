@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { fill } from '../../core/copy.ts'
+import { kindOfFlow } from '../../core/journey/modules.ts'
 import { compileFlow, type FormData, isRecord, type Json, readPath } from '../../core/flow/index.ts'
 import type {
   CollectionStep,
@@ -51,9 +52,26 @@ function at(value: Json | undefined, path: readonly string[]): readonly string[]
   return isRecord(value) ? at(value[key], rest) : []
 }
 
+/** The words of what can be chosen at a path of the answers, by its value. */
+function labelsAt(flow: Flow, path: string): ReadonlyMap<string, string> {
+  const options = compileFlow(flow).steps.flatMap(({ step, bind, options: own }) => {
+    if (bind === path) return (own?.groups ?? []).flatMap((group) => group.options)
+    if (step.kind !== 'collection' || !path.startsWith(`${bind}.`)) return []
+    const field = step.fields.find(({ id }) => `${bind}.${id}` === path)?.options
+    return field && 'list' in field ? field.list : []
+  })
+  return new Map(options.map(({ value, label }) => [value, label]))
+}
+
+/** The texts at a path of the answers to a flow, with what was chosen in the words of its options. */
+function toldAt(flow: Flow, answers: FormData, path: string): readonly string[] {
+  const labels = labelsAt(flow, path)
+  return at(answers, path.split('.')).map((text) => labels.get(text) ?? text)
+}
+
 /** One line for each group of a collection. */
 function grouped(
-  flow: FlowSubject['document']['flow'],
+  flow: Flow,
   answers: FormData,
   { path, by = '', each = '', text = '{value}' }: ReviewLine,
 ): readonly string[] {
@@ -94,7 +112,7 @@ function profileTexts(
     motivation: said(intake?.motivation),
     outcome: said(intake?.desiredOutcome),
     challenge: said(intake?.specificChallenge),
-    answers: asked.flatMap(({ bind }) => textsIn(readPath(answers, bind))),
+    answers: asked.flatMap(({ bind }) => (setup ? toldAt(setup, answers, bind) : [])),
   }
 }
 
@@ -114,6 +132,8 @@ interface Around {
   readonly answers: FormData
   /** The questions of the setup at the seeker's stage of life. */
   readonly setup: Flow | null | undefined
+  /** Other flows whose answers are quoted, by their ids: what was chosen there has its words there. */
+  readonly others: ReadonlyMap<string, UseQueryResult<Pick<FlowSubject['document'], 'flow'>>>
 }
 
 function ready<T>(read: UseQueryResult<T>, lines: (data: T) => readonly string[]): ReviewLines {
@@ -121,10 +141,10 @@ function ready<T>(read: UseQueryResult<T>, lines: (data: T) => readonly string[]
   return { status: read.isError ? 'failed' : 'loading', lines: [] }
 }
 
-function answerLines(card: ReviewCard, flow: FlowSubject['document']['flow'], answers: FormData) {
-  if (!card.lines) return Object.values(answers).flatMap(textsIn)
+function answerLines(card: ReviewCard, flow: Flow, answers: FormData) {
+  if (!card.lines) return Object.keys(answers).flatMap((path) => toldAt(flow, answers, path))
   return card.lines.flatMap((line) =>
-    line.by === undefined ? worded(at(answers, line.path.split('.')), line) : grouped(flow, answers, line),
+    line.by === undefined ? worded(toldAt(flow, answers, line.path), line) : grouped(flow, answers, line),
   )
 }
 
@@ -132,12 +152,16 @@ type Source = (card: ReviewCard, reads: Reads, around: Around) => ReviewLines
 
 /** Where the lines of a review's cards come from, by the name that the card gives. */
 export const sources: Readonly<Record<SourceName, Source>> = {
-  answers: (card, { everything }, { subject: { document }, answers }) => {
+  answers: (card, { everything }, { subject: { document }, answers, others }) => {
     if (card.of === undefined || card.of === document.id)
       return { status: 'ready', lines: answerLines(card, document.flow, answers) }
+    const other = others.get(card.of)
+    if (other?.data === undefined) return { status: other?.isError ? 'failed' : 'loading', lines: [] }
+    const { flow } = other.data
     return ready(everything, ({ assessments }) => {
-      const saved = assessments.find(({ assessmentType }) => assessmentType === card.of)?.results
-      return isRecord(saved) ? answerLines(card, document.flow, saved) : []
+      const kept = flow.finish?.assessmentType ?? card.of
+      const saved = assessments.find(({ assessmentType }) => assessmentType === kept)?.results
+      return isRecord(saved) ? answerLines(card, flow, saved) : []
     })
   },
   written: (card, { written }, { subject }) => {
@@ -231,6 +255,15 @@ export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: 
       reads('completed') ||
       cards.some(({ from, of }) => from === 'answers' && of !== undefined && of !== own),
   })
+  const quoted = [
+    ...new Set(
+      cards.flatMap(({ from, of }) => (from === 'answers' && of !== undefined && of !== own ? [of] : [])),
+    ),
+  ]
+  const others = useQueries({
+    queries: quoted.map((id) => documentById(kindOfFlow(journey, id), id)),
+    combine: (found) => new Map(found.map((read, place) => [quoted[place] ?? '', read])),
+  })
   const made = cards.flatMap(({ from, of = own, made: document }) =>
     from === 'written' && document !== undefined ? [{ flow: of, document }] : [],
   )
@@ -261,11 +294,11 @@ export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: 
             return sources[card.from](
               card,
               { everything, written, experiments, profile: known, findings },
-              { subject, journey, answers, setup },
+              { subject, journey, answers, setup, others },
             )
           },
         ]),
       ),
-    [cards, everything, written, experiments, known, findings, prompts, mayAsk, subject, journey, setup],
+    [cards, everything, written, experiments, known, findings, prompts, mayAsk, subject, journey, setup, others],
   )
 }

@@ -117,6 +117,19 @@ describe('issue 15.1 arranging a board', () => {
     expect(named(/^Drawing: Stars/).getAttribute('aria-pressed')).toBe('true')
   })
 
+  it('offers what was chosen in another module in the words of its options', async () => {
+    const results = { values: ['honesty', 'family'] }
+    const assessments = [{ assessmentType: 'soul_foundations', moduleNumber: 2, results }]
+    const { act: user } = await open(null, {
+      'GET /api/user/comprehensive-data': ok({ assessments, experiments: [], insights: [] }),
+    })
+    await board()
+    await user.click(named(/^Add something$/))
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(await sheet.findByText('Honesty')).toBeDefined()
+    expect(sheet.queryByText('honesty')).toBeNull()
+  })
+
   it('says so when it is full', async () => {
     const full = Array.from({ length: BOARD.pieces }, (_, at) => ({
       ...arranged.pieces[1],
