@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows } from '../../server/database/sql.ts'
 import { limits } from '../../server/limits.ts'
 import { begun, birthChart, foundations } from '../support/server/answers.ts'
-import { startAll, type TestApp } from '../support/server/app.ts'
+import { productContent, startAll, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
@@ -38,7 +38,8 @@ describe('answers under way', () => {
       formData: { values: ['family'] },
       currentStep: 1,
       version: 2,
-      contentHash: null,
+      // Whoever says nothing of the content was held against the content of now.
+      contentHash: productContent().library.hash,
     })
     const read = await visitor.session(2)
     expect(read.body).toEqual(second.body)
