@@ -69,11 +69,14 @@ export async function answerTo(
   /** What a message is about; one that only goes on is about what the last one was that is about something. */
   function mentionIn(before: readonly string[]): Mention {
     if (!told) return noMention
-    const own = mentionOf(message, told)
+    const core = understood.is === 'known' ? understood.core : undefined
+    const inCore = core === undefined ? undefined : lookUp(core, language, told)
+    const own = inCore && inCore.words.length > 0 ? inCore : mentionOf(message, told)
     const earlier = before.slice(-BACK).toReversed()
     const found = earlier.map((each) => lookUp(each, language, told))
-    // Who she is stands in what was said before, whatever other words of this message they have used.
-    const isOfSomebody = understood.is === 'known' && understood.refers && own.person === undefined
+    // Who she is stands in what was said before, whatever other words of this message they have used; who asks "and about Anna?" names another.
+    const isOfBefore = understood.is === 'known' && understood.refers && understood.sought !== message
+    const isOfSomebody = isOfBefore && own.person === undefined
     const somebody = isOfSomebody ? found.find(({ person, words }) => person && words.length > 0) : undefined
     const about = somebody ?? [own, ...found].find(({ words }) => words.length > 0) ?? own
     // What it tells of itself it says in its own words: a step that was done stays with the message that said so.

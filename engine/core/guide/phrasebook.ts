@@ -385,15 +385,15 @@ export class Phrasebook {
     return undefined
   }
 
-  /** The sentences of a message, each with its mark. */
+  /** The sentences of a message, each with its mark; of very many the last ones, for what is wanted stands at the end. */
   sentences(message: string): readonly string[] {
     const { words } = cut(message)
     const starts = words.flatMap((word, at) =>
       at > 0 && word.sentence !== words[at - 1]?.sentence ? [word.start] : [],
     )
-    return [0, ...starts]
-      .slice(0, MOST_HALVES)
-      .map((start, at, all) => message.slice(start, all[at + 1] ?? message.length))
+    return [0, ...starts.slice(1 - MOST_HALVES)].map((start, at, all) =>
+      message.slice(start, all[at + 1] ?? message.length),
+    )
   }
 
   #learn(phrase: string, classes: ReadonlySet<string>, path: PhraseFault['path']): readonly Part[] {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TalkIntent } from '../pack/documents.gen.ts'
 import { noMention } from '../reading/look-up.ts'
 import { recipeBook } from '../recipe/book.ts'
+import type { RecipeInputs } from '../recipe/inputs/inputs.ts'
 import { composeReply, type ComposedReply, type Told } from './reply.ts'
 import { english, german, spanish } from './talk.test-data.ts'
 import { listenerOf } from './understand.ts'
@@ -221,12 +222,12 @@ describe('a reply', () => {
         intent.id === 'compare' ? { ...intent, says: ['compare my $place and (my)? $place $thing'] } : intent,
       ),
     }
-    const listen = listenerOf([places], [])
-    const inputs = { log: { ships: ['Petrel', 'Tern', 'Gull'] } }
-    const reply = (message: string, before: readonly string[] = []) =>
+    const listen = listenerOf([{ ...places, last: ['last'] }], [])
+    const inputs = { log: { ships: ['Petrel', 'Tern', 'Gull', 'Skua'] } }
+    const reply = (message: string, before: readonly string[] = [], of: RecipeInputs = inputs) =>
       composeReply(listen(message, before, 'en'), {
         book,
-        inputs,
+        inputs: of,
         seed: '',
         said: [],
         mention: noMention,
@@ -236,6 +237,12 @@ describe('a reply', () => {
     expect(reply('compare my first and third ship')).toBe(firstAndThird)
     expect(reply('compare my first and my third ship', ['what is my tide'])).toBe(firstAndThird)
     expect(reply('compare my third and second ship')).toBe('Number 3 is Gull. Number 2 is Tern.')
+    expect(reply('compare my first and my last ship')).toBe('Number 1 is Petrel. Number 4 is Skua.')
+    expect(reply('compare my first and third ship and the second')).toBe(
+      'Number 1 is Petrel. Number 3 is Gull. Number 2 is Tern.',
+    )
+    const two = { log: { ships: ['Petrel', 'Tern'] } }
+    expect(reply('compare my first and third ship', [], two)).toBe('Number 1 is Petrel. There are 2.')
   })
 
   it('is short when it is asked to be, and stays so', () => {

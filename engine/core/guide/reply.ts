@@ -345,13 +345,16 @@ class Replying {
     return without === undefined ? all : all.filter((item) => !has(item, without))
   }
 
-  /** Two of a list side by side, where only that is named: those whose places are said, else the first two. */
+  /** Those of a list side by side whose places are said, where only that is named; else the first two. */
   #pairIn({ thing }: Named): RecipeInputs {
     const { length } = this.#listOf(thing)
     if (length < 2) return {}
     const said = new Set(this.#understood.places.map((place) => (place === LAST ? length : place)))
-    const [one, two] = (said.size > 1 ? [...said] : [1, 2]).map((place) => this.#itemOf(thing, place))
-    return one && two ? { one: one.text, two: two.text, from: [...one.from, ...two.from] } : {}
+    const places = said.size > 1 ? [...said].slice(0, AT_ONCE) : [1, 2]
+    const [one, ...others] = places.flatMap((place) => this.#itemOf(thing, place) ?? []).filter(isFirst)
+    const two = others.map(({ text }) => text).join(' ')
+    const from = [one, ...others].flatMap((part) => part?.from ?? [])
+    return one && two !== '' ? { one: one.text, two, from } : {}
   }
 
   /** What was computed, and then what the seeker wrote. */

@@ -19,6 +19,28 @@ function heard(message: string, before: readonly string[] = [], language = 'en')
   ].join(' ')
 }
 
+describe('a long message', () => {
+  const story =
+    'The harbor was closed for a week and the captain said nothing to us about it. The nets lay on the quay and the gulls sat on the roof the whole day, and I am afraid of nothing else.'
+  const understood = (message: string) => {
+    const found = listen(message, [], 'en')
+    return found.is === 'known' ? { intent: found.intent.id, core: found.core } : undefined
+  }
+
+  it('wants what its last sentence says, and is looked up by that', () => {
+    expect(understood(`${story} What is my tide?`)).toMatchObject({ core: 'What is my tide?' })
+    expect(understood(`${story} I will write it down. I am afraid of the storm.`)).toEqual({
+      intent: 'fear',
+      core: 'I am afraid of the storm.',
+    })
+  })
+
+  it('has no such sentence where it is short, or one sentence', () => {
+    expect(understood('The nets lay on the quay. I am afraid of the storm.')?.core).toBeUndefined()
+    expect(understood(story.replaceAll('.', ','))?.core).toBeUndefined()
+  })
+})
+
 describe('what goes on with what was talked about', () => {
   const more: TalkIntent = { id: 'more', does: 'more', matches: ['tell me more'], says: ['tell me more'] }
   const crew: TalkIntent = { id: 'crew', says: ['who sails'], matches: ['who sails'], tellsOf: ['ships'] }
@@ -81,6 +103,25 @@ describe('what goes on with what was talked about', () => {
     expect(intentOf('what is done', 'did that')).toBe('done')
     expect(intentOf('what is my tide', 'did that')).toBe('done')
     expect(intentOf('who sails', 'did that')).not.toBe('done')
+  })
+
+  it('is set beside a reply too, where an intent says that it may', () => {
+    const ashore: TalkIntent = {
+      id: 'ashore',
+      does: 'beside',
+      tellsOf: ['tide', 'crew'],
+      says: ['$thing ashore'],
+      after: ['what does that mean ashore'],
+      matches: ['my tide ashore'],
+    }
+    const listen = listenerOf([{ ...document, intents: [ashore, ...document.intents] }], [])
+    const intentOf = (...said: readonly [string, string]): string | undefined => {
+      const understood = listen(said[1], [said[0]], 'en')
+      return understood.is === 'known' ? understood.intent.id : undefined
+    }
+    expect(intentOf('who sails', 'what does that mean ashore')).toBe('ashore')
+    expect(intentOf('what is my tide', 'what does that mean ashore')).toBe('ashore')
+    expect(intentOf('what did i write about bread', 'what does that mean ashore')).not.toBe('ashore')
   })
 
   it('is what is told, however short, where something was asked back', () => {

@@ -30,6 +30,8 @@ export type Understood =
       readonly also: Wanted | undefined
       /** What is looked up in what the seeker wrote, where that is what is asked for. */
       readonly sought: string | undefined
+      /** The sentence of a long message that says what is wanted: what they wrote is looked up by that before all of it. */
+      readonly core: string | undefined
       /** Which sort of the intent it is, where that has any. */
       readonly sort: string | undefined
       /** What it may want, where that is not clear. */
@@ -331,7 +333,9 @@ function listenerBy(
       const candidates = read.candidates.filter(
         ({ after, intent }) =>
           (!after || isAfter(intent, thread)) &&
-          (intent.does !== 'beside' || besides(intent, after ? thread.named : read.named).length > 0),
+          (intent.does !== 'beside' ||
+            (after && isAboutLast(intent, thread)) ||
+            besides(intent, after ? thread.named : read.named).length > 0),
       )
       return { read: { ...read, candidates }, book }
     })
@@ -354,9 +358,10 @@ function listenerBy(
     const { document } = book
     const whole = answering(inThread(begun(heard.read, thread), message, thread, book), message, thread)
     const picked = pickedOf(document, whole, thread)
-    const halves = picked ? undefined : halvesOf(book, message, whole)
-    const focus = halves || picked ? undefined : focusOf(book, message, whole, thread)
-    const read = focus ?? whole
+    const core = picked ? undefined : coreOf(book, message, whole)
+    const halves = picked || core?.isWanted ? undefined : halvesOf(book, message, whole)
+    const focus = halves || picked || core?.isWanted ? undefined : focusOf(book, message, whole, thread)
+    const read = core?.isWanted ? core.read : (focus ?? whole)
     const first = picked ?? (halves && (halves.first ?? halves.second))
     const best = chosen(read)
     const beside = halves || picked ? undefined : besideOf(read, best, thread)
@@ -386,7 +391,8 @@ function listenerBy(
     const last = thread.last && document.intents.find(({ id }) => id === thread.last?.id)
     const short = thread.short || does === 'shorter' || halves?.short === true
     const offered = does === 'unsure' ? readings : []
-    const sorted = book.sortOf(intent, message)
+    const sorted =
+      (core?.isWanted ? book.sortOf(intent, core.read.message) : undefined) ?? book.sortOf(intent, message)
     return {
       understood: {
         is: 'known',
@@ -404,6 +410,7 @@ function listenerBy(
           (intent.seeks === false ? undefined : sorted?.words) ??
           sought([beside?.seeks, first ?? best, also]) ??
           (namesAnother(intent, read) ? message : undefined),
+        core: core?.read.message,
         sort: sorted?.sort,
         readings: offered,
       },
@@ -428,8 +435,14 @@ function listenerBy(
 }
 
 /** Whether a message goes on with an intent: its reply was the last, or what that is about was told by itself. */
-const isAfter = ({ id, tellsOf = [] }: TalkIntent, { last, named }: Thread): boolean =>
-  last === undefined ? named.some(({ thing }) => tellsOf.includes(thing.id)) : id === last.id
+const isAfter = (intent: TalkIntent, thread: Thread): boolean =>
+  thread.last === undefined
+    ? thread.named.some(({ thing }) => intent.tellsOf?.includes(thing.id))
+    : intent.id === thread.last.id || isAboutLast(intent, thread)
+
+/** Whether an intent sets something beside the reply that was the last: what the answers have in common, beside work. */
+const isAboutLast = ({ does, tellsOf = [] }: TalkIntent, { last }: Thread): boolean =>
+  does === 'beside' && last !== undefined && tellsOf.includes(last.id)
 
 /** Whether a message asks for more in a way that only what was talked about before gives a meaning: and in which house. */
 const isAfterMore = (best: Candidate | undefined): boolean =>
@@ -476,6 +489,28 @@ function pickedOf(
 
 /** Who says more than that chooses none of two. */
 const A_CHOICE = 6
+
+/** Who says so much tells a story first, and what is wanted at its end. */
+const A_STORY = 30
+
+/** Who ends a story with so few words asks nothing of it. */
+const AN_END = 3
+
+/** The sentence that a long message ends with, and whether that wants something by itself. */
+function coreOf(
+  book: Phrasebook,
+  message: string,
+  whole: Read,
+): { readonly read: Read; readonly isWanted: boolean } | undefined {
+  if (whole.words < A_STORY) return undefined
+  const sentences = book.sentences(message)
+  const end = sentences.length < 2 ? undefined : sentences.at(-1)
+  const read = end === undefined ? undefined : ofItself(book.read(end))
+  if (!read || read.words < AN_END) return undefined
+  const does = chosen(read)?.intent.does ?? 'reply'
+  const isWanted = chosen(read) !== undefined && does === 'reply'
+  return { read: { ...read, named: read.named.length > 0 ? read.named : whole.named }, isWanted }
+}
 
 /**
  * The one sentence of a message that asks, where the others only tell: what they say is no part of what is wanted, and
@@ -534,7 +569,7 @@ function besideOf(
   const [seeks] = candidates
     .filter((each) => each.intent.seeks === true && !each.after)
     .toSorted((one, other) => other.words - one.words)
-  return intent && of.length > 0
+  return intent && (of.length > 0 || (after && isAboutLast(intent, thread)))
     ? { intent, named: of, seeks: { intent: { ...intent, seeks: true }, behind: seeks?.behind ?? message } }
     : undefined
 }
