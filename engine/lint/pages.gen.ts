@@ -67,6 +67,7 @@ import { notAList } from './rules/not-a-list.ts'
 import { nothingShown } from './rules/nothing-shown.ts'
 import { partialList } from './rules/partial-list.ts'
 import { passedOver } from './rules/passed-over.ts'
+import { pathUnfit } from './rules/path-unfit.ts'
 import { practiceUnfit } from './rules/practice-unfit.ts'
 import { progressFalls } from './rules/progress-falls.ts'
 import { progressTotal } from './rules/progress-total.ts'
@@ -79,6 +80,7 @@ import { requiredNeverVisible } from './rules/required-never-visible.ts'
 import { reservedId } from './rules/reserved-id.ts'
 import { retiredId } from './rules/retired-id.ts'
 import { reviewUnfit } from './rules/review-unfit.ts'
+import { sampleUnfit } from './rules/sample-unfit.ts'
 import { scaleMissing } from './rules/scale-missing.ts'
 import { scoreUnread } from './rules/score-unread.ts'
 import { scriptUnfit } from './rules/script-unfit.ts'
@@ -230,6 +232,7 @@ export const rules: readonly Rule[] = [
   { number: 'L134', name: 'gate-link', severity: 'warning', since: '0.2.0', check: gateLink },
   { number: 'L135', name: 'gate-without-effect', severity: 'warning', since: '0.3.0', hint: "Leave it out.", check: gateWithoutEffect },
   { number: 'L136', name: 'never-offered', severity: 'warning', since: '0.3.0', hint: "Let a card, a station or a link lead there.", check: neverOffered },
+  { number: 'L138', name: 'path-unfit', severity: 'error', since: '0.2.0', check: pathUnfit },
   { number: 'L140', name: 'reading-level', severity: 'warning', since: '0.2.0', check: readingLevel },
   { number: 'L141', name: 'too-long', severity: 'warning', since: '0.2.0', check: tooLong },
   { number: 'L142', name: 'forbidden-claim', severity: 'warning', since: '0.2.0', check: forbiddenClaim },
@@ -268,6 +271,7 @@ export const rules: readonly Rule[] = [
   { number: 'L199', name: 'care-line-unfit', severity: 'error', since: '0.2.0', check: careLineUnfit },
   { number: 'L200', name: 'misplaced-block', severity: 'error', since: '0.1.0', hint: "Move it into a block that reads what it shows." },
   { number: 'L201', name: 'block-unfit', severity: 'error', since: '0.4.0', check: blockUnfit },
+  { number: 'L202', name: 'sample-unfit', severity: 'error', since: '0.2.0', check: sampleUnfit },
   { number: 'L210', name: 'contrast-low', severity: 'error', since: '0.4.0', check: contrastLow },
   { number: 'L211', name: 'drawing-unfit', severity: 'error', since: '0.4.0', check: drawingUnfit },
   { number: 'L212', name: 'look-unfit', severity: 'warning', since: '0.4.0', check: lookUnfit },

@@ -131,7 +131,7 @@ export function schemaWordFindings(schemas: ReadonlyMap<string, string>, packs: 
 }
 
 /** What gives names that packs then write: the charts to what they compute, the path to the parts of its text. */
-const owners = /^engine\/(?:charts\/|contracts\/path\.ts$)/
+const owners = /^engine\/(?:charts\/|contracts\/path\.ts$|core\/journey\/path-parts\.ts$)/
 
 export const wordsOfOwners = (sources: readonly Source[]): ReadonlySet<string> =>
   new Set(

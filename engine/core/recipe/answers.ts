@@ -53,8 +53,9 @@ type Written = (commission: string) => Known | undefined
 /** What a commission reads out of the words of an item that it is written for. */
 type ByWords = (commission: string) => Readonly<Record<string, Known>>
 
-/** The answers to the steps that were made for a seeker, each with what it answers. */
-export const knownReflections = listOf(fieldsOf({ title: text, prompt: text, response: text }))
+/** The answers to the steps that were made for a seeker, each with what it answers; so many are made. */
+export const knownReflections = (count: number | undefined): Known =>
+  listOf(fieldsOf({ title: text, prompt: text, response: text }), count)
 
 /** What the linker knows of the answers to a flow, as `answersIn` of the server gives them. */
 export function knownAnswers(flow: Flow, told: readonly string[], written: Written, byWords: ByWords): Known {
@@ -93,21 +94,23 @@ export function knownAnswers(flow: Flow, told: readonly string[], written: Writt
         return []
     }
   })
-  const all: [string, Known][] = generated ? [...fields, [generated.bind, knownReflections]] : fields
+  const all: [string, Known][] = generated
+    ? [...fields, [generated.bind, knownReflections(generated.count)]]
+    : fields
   const own = told.map((name) => [name, text] as const)
   return fieldsOf(nestedBy([...all, ...own], fieldsOf))
 }
 
 /** What is known of a scenario, as `scenarioFields` of the inputs gives it. */
-export function knownScenario({ gauges: { list } }: ScenarioStep): KnownFields {
+export function knownScenario({ gauges: { list }, years, questions, people }: ScenarioStep): KnownFields {
   const gauge = choiceAmong(list.map(({ id }) => id))
   const at = choiceAmong(list.flatMap(({ scale }) => scale.map(({ value }) => value)))
   return fieldsOf({
     title: text,
     name: text,
-    years: listOf(text),
-    questions: listOf(text),
-    people: listOf(text),
+    years: listOf(text, years.count),
+    questions: listOf(text, questions?.count),
+    people: listOf(text, people?.count),
     gauges: listOf(fieldsOf({ gauge, at })),
     weakest: gauge,
     stands: at,
@@ -115,7 +118,7 @@ export function knownScenario({ gauges: { list } }: ScenarioStep): KnownFields {
 }
 
 function knownItems(
-  { fields }: CollectionStep,
+  { fields, threshold }: CollectionStep,
   maker: GenerateStep | undefined,
   made: (step: GenerateStep) => Known,
   byWords: ByWords,
@@ -127,7 +130,7 @@ function knownItems(
     ]),
   )
   const words = maker?.commission === undefined ? {} : byWords(maker.commission)
-  return listOf(fieldsOf(maker ? { [maker.id]: made(maker), ...words, ...own } : own))
+  return listOf(fieldsOf(maker ? { [maker.id]: made(maker), ...words, ...own } : own), threshold?.atMost)
 }
 
 /** What was made, by what its commission gives: of what is made for each item, the entries of all. */

@@ -109,6 +109,7 @@ const FOLLOWS: readonly {
   { after: 'effect-unfit', codes: ['never-used'] },
   { after: 'feature-off', codes: ['never-used', 'never-opened'], where: 'everywhere' },
   { after: 'interpretation-unknown', codes: ['interpretation-missing'] },
+  { after: 'interpretation-unknown', codes: ['interpretation-missing'], where: 'about' },
   { after: 'translation-locale', codes: ['translation-missing'], where: 'everywhere' },
   { after: 'unknown-field', codes: ['walk-unknown-option'], where: 'everywhere' },
   { after: 'forward-reference', codes: ['condition-mismatch'] },
@@ -120,7 +121,7 @@ const FOLLOWS: readonly {
   { after: 'module-disagrees', codes: ['gate-bypassed', 'never-opened'], where: 'everywhere' },
   { after: 'module-disagrees', codes: ['never-used', 'unknown-extra'] },
   { after: 'zero-weight', codes: ['unbalanced-poles', 'unreachable-outcome', 'rare-outcome'] },
-  { after: 'recipe-unfit', codes: ['may-be-empty', 'never-used'] },
+  { after: 'recipe-unfit', codes: ['may-be-empty', 'never-used', 'path-unfit'] },
   // What is shown no more is not translated either.
   { after: 'never-offered', codes: ['translation-address'], where: 'everywhere' },
   { after: 'dead-end', codes: ['translation-of-nothing'], where: 'everywhere' },

@@ -4,6 +4,7 @@ import type {
   Flow,
   LatestBlock,
   ModalityBlock,
+  ResultsBlock,
   Shape,
   Step,
 } from '../../core/pack/documents.gen.ts'
@@ -33,6 +34,7 @@ export const blockUnfit: Check = (context) => [
       ),
   ),
   ...context.flows.flatMap(cardsNobodyOpens),
+  ...context.flows.flatMap(linksNobodySees),
   ...context.sources.flatMap(cardsOf),
   ...context.sources.flatMap((source) => visitorsOf(source, context)),
   ...context.sources.flatMap(leadingNowhereElse),
@@ -70,7 +72,10 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
   if (block.block === 'letters-due') return drawerless(block.open.to, [...path, 'open', 'to'], context)
   if (block.block === 'results') {
     const at = [...path, 'empty', 'start', 'to']
-    return startedElsewhere(block.empty.start.to, block.flow, at, context, [block.flow])
+    return [
+      ...startedElsewhere(block.empty.start.to, block.flow, at, context, [block.flow]),
+      ...takenElse(block, path, context),
+    ]
   }
   if (block.block === 'score' && block.start) {
     const at = [...path, 'start', 'to']
@@ -115,6 +120,28 @@ function unkeptAnswers(flow: Flow | undefined, id: string): Omit<Fault, 'at'> | 
     message: `"${id}" asks nothing, so there are no answers to show.`,
     suggestion: 'Name a flow that asks something.',
   }
+}
+
+/** Among the results of a module, the days on which another one was finished. */
+function takenElse({ flow, blocks }: ResultsBlock, path: Path, { sources }: LintContext): Fault[] {
+  const isModule = sources.some((source) => source.kind === 'module' && source.id === flow)
+  return blocks.flatMap((each, at) => {
+    if (each.block !== 'taken' || !isModule || each.module === flow) return []
+    const message = `Here stands what came of "${flow}", and these are the days of "${each.module}".`
+    return [{ at: [...path, 'blocks', at, 'module'], message, suggestion: `Write ${flow}.` }]
+  })
+}
+
+/** Links of a result that its hub shows nowhere: from its results nothing leads on. */
+function linksNobodySees({ source, flow }: PlacedFlow): Finding[] {
+  if (flow.mode !== 'hub' || !flow.pages?.results) return []
+  const at = flow.steps.findIndex(({ id }) => id === flow.results)
+  const step = flow.steps[at]
+  if (step?.kind !== 'result' || !step.links || step.links.length === 0) return []
+  if (flow.pages.results.some(({ block }) => block === 'hub-actions')) return []
+  const message = `The results show none of the links of "${step.id}": nothing leads on from them.`
+  const suggestion = 'Put a block `hub-actions` among the results.'
+  return [source.finding('block-unfit', message, ['flow', 'pages', 'results'], { part: 'key', suggestion })]
 }
 
 /** A small board of a flow that has none: the block would never be there. */
@@ -215,23 +242,34 @@ const OF_A_SEEKER: ReadonlySet<Block['block']> = new Set([
 
 /** Names of results that nothing is saved as, so that nobody is ever sent to what would give them. */
 function typesOfNothing(
-  { required }: ModalityBlock,
+  block: ModalityBlock,
   path: Path,
-  { sources, isAnyBroken }: LintContext,
+  { sources, assessments, isAnyBroken }: LintContext,
 ): Fault[] {
   if (isAnyBroken('assessment')) return []
+  const { types }: { types: Readonly<Record<string, { readonly to: string }>> } = block.required
   const saved = resultTypesIn(sources)
-  return Object.keys(required.types).flatMap((type) =>
-    saved.includes(type)
-      ? []
-      : [
-          {
-            at: [...path, 'required', 'types', type],
-            message: `Nothing in this pack is saved as "${type}".`,
-            suggestion: meantOrThereAre(type, saved),
-          },
-        ],
-  )
+  const unsaved = Object.keys(types).filter((type) => !saved.includes(type))
+  if (unsaved.length > 0)
+    return unsaved.map((type) => ({
+      at: [...path, 'required', 'types', type],
+      message: `Nothing in this pack is saved as "${type}".`,
+      suggestion: meantOrThereAre(type, saved),
+    }))
+  const own = sources
+    .flatMap((source) => documentAs(source, 'page') ?? [])
+    .find((page) => allBlocks(page.blocks).some((each) => each.block === block))?.id
+  return sources.flatMap((source): Fault[] => {
+    const modality = documentAs(source, 'modality')
+    const asked = modality?.page === own ? modality?.assessment : undefined
+    const type = assessments.find(({ assessment }) => assessment.id === asked)?.assessment.assessmentType
+    if (!modality || type === undefined || type in types) return []
+    // One that is led to by its own name needs no type (web/blocks/modality/Instead.tsx).
+    if (Object.values(types).some(({ to }) => to.endsWith(`/${modality.id}`))) return []
+    const message = `The reading "${modality.id}" stands on "${type}": whoever has not answered it is told so, and led nowhere.`
+    const suggestion = `Give \`types\` an entry "${type}" with a name and an address.`
+    return [{ at: [...path, 'required', 'types'], message, suggestion }]
+  })
 }
 
 /** A page that everybody may open, with what only an account has. */

@@ -64,6 +64,7 @@ const rowsIn = (source: SourceDocument): Row[] => [
   labelled('outcome', ['outcomes'], documentAs(source, 'assessment')?.outcomes),
   labelled('outcome', ['list'], documentAs(source, 'outcomes')?.list),
   titled('section', ['sections'], documentAs(source, 'insight')?.sections),
+  labelled('page', ['pages'], documentAs(source, 'contact')?.pages),
   titled('experiment', ['experiments'], documentAs(source, 'experiment-set')?.experiments),
 ]
 

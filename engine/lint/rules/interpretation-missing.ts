@@ -10,5 +10,5 @@ export const interpretationMissing: Check = (context) =>
     const missing = keys.filter((key) => !Object.hasOwn(document.entries, key))
     if (missing.length === 0) return []
     const message = `No words for ${missing.length} of ${keys.length} ${document.pairs ? 'pairs' : 'combinations'}: ${listInWords(missing, 'and', NAMED)}.`
-    return [source.finding('interpretation-missing', message, ['entries'])]
+    return [source.finding('interpretation-missing', message, ['entries'], { about: [source.id ?? ''] })]
   })

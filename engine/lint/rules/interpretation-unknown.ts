@@ -1,6 +1,8 @@
 import type { Finding } from '../../core/pack/finding.ts'
-import { nearest } from '../../core/pack/spelling.ts'
+import { documentAs } from '../../core/pack/documents.ts'
+import { meantOrThereAre, nearest } from '../../core/pack/spelling.ts'
 import { interpretationsIn, type PlacedInterpretations } from '../interpretation-keys.ts'
+import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
 
 export const interpretationUnknown: Check = (context) =>
@@ -12,10 +14,59 @@ export const interpretationUnknown: Check = (context) =>
     }
     if (!keys) return []
     const known = new Set(keys)
-    return Object.keys(document.entries)
-      .filter((key) => !known.has(key))
-      .map((key) => unknownKey(key, known, placed))
+    const unknown = Object.keys(document.entries).filter((key) => !known.has(key))
+    const lost = lostValue(unknown, placed, context)
+    return [
+      ...(lost ? [lost.finding] : []),
+      ...unknown.filter((key) => !lost?.keys.has(key)).map((key) => unknownKey(key, known, placed)),
+    ]
   })
+
+/** As many entries of one unknown value are no slip of the hand in each: the value was renamed, here or there. */
+const MANY = 3
+
+/** A value that many entries name and its vocabulary does not have. */
+function lostValue(
+  unknown: readonly string[],
+  { source, document }: PlacedInterpretations,
+  { sources }: LintContext,
+): { readonly finding: Finding; readonly keys: ReadonlySet<string> } | undefined {
+  for (const [at, id] of document.of.entries()) {
+    const vocabulary = sources.find((each) => each.kind === 'vocabulary' && each.id === id)
+    const values = vocabulary && documentAs(vocabulary, 'vocabulary')?.values.map(({ value }) => value)
+    if (!values) continue
+    const valueOf = (key: string): string => key.split('.')[at] ?? ''
+    const counted = (value: string): string[] => unknown.filter((key) => valueOf(key) === value)
+    const value = [...new Set(unknown.map(valueOf))].find(
+      (each) => !values.includes(each) && counted(each).length >= MANY,
+    )
+    if (value === undefined) continue
+    const keys = counted(value)
+    const about = [source.id ?? '']
+    const wordless = values.filter((each) =>
+      Object.keys(document.entries).every((key) => valueOf(key) !== each),
+    )
+    const [renamed] = wordless
+    // The one value without words is the one that was renamed.
+    if (renamed !== undefined && wordless.length === 1) {
+      const message = `No entry of "${source.id}" names "${renamed}", and ${keys.length} name "${value}".`
+      const suggestion = `Write ${value}, or rename it in all entries.`
+      const path = ['values', values.indexOf(renamed), 'value']
+      const options = { suggestion, about }
+      return { finding: vocabulary.finding(CODE, message, path, options), keys: new Set(keys) }
+    }
+    const message = `"${value}" is no value of "${id}", and ${keys.length} entries name it.`
+    const suggestion = meantOrThereAre(value, values)
+    const options = { part: 'key', suggestion, about } as const
+    return {
+      finding: source.finding(CODE, message, ['entries', keys[0] ?? ''], options),
+      keys: new Set(keys),
+    }
+  }
+  return undefined
+}
+
+const CODE = 'interpretation-unknown'
 
 function unknownKey(
   key: string,

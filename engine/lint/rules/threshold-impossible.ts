@@ -13,7 +13,47 @@ import type { Check } from '../rule.ts'
 export const thresholdImpossible: Check = (context) => [
   ...context.flows.flatMap((placed) => [...impossibleIn(placed), ...neededIn(placed)]),
   ...modulesIn(context),
+  ...(isEnglish(context) ? context.flows.flatMap(advisedElse) : []),
 ]
+
+const isEnglish = ({ sources }: LintContext): boolean =>
+  sources.some((source) => documentAs(source, 'pack')?.locale.startsWith('en') ?? false)
+
+/** How many to choose, as the words above a choice say it, where whoever does so is refused. */
+function advisedElse({ source, flow }: PlacedFlow): Finding[] {
+  return flow.steps.flatMap((step, at): Finding[] => {
+    if (step.kind !== 'choose-many' || step.advice === undefined || !step.threshold) return []
+    const advised = numbersIn(step.advice)
+    const { atLeast: least = 0, atMost: most = Infinity } = step.threshold
+    if (!advised || advised.every((count) => count >= least && count <= most)) return []
+    const range = most === Infinity ? `${least} or more` : `${least} to ${most}`
+    const message = `Whoever follows this advice may be refused: ${range} have to be chosen.`
+    const suggestion = `Let it say ${range}, or change the threshold.`
+    const path = ['flow', 'steps', at, 'advice']
+    return [source.finding('threshold-impossible', message, path, { suggestion })]
+  })
+}
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const COUNT = `(\\d{1,2}|${NUMBERS.slice(1).join('|')})`
+/** The ways in which a number of choices is asked for, at the beginning of what is said. */
+const ASKING = [
+  new RegExp(`^(?:choose |pick |take |name |mark )?${COUNT}(?: to | or |-|–)${COUNT}\\b`, 'i'),
+  new RegExp(`^(?:choose |pick |take |name |mark )?(?:up to |at most |at least |exactly )${COUNT}\\b`, 'i'),
+  new RegExp(`^(?:choose |pick |take |name |mark )?${COUNT} (?:at most|at least|or more|or fewer)\\b`, 'i'),
+]
+
+/** The numbers of choices that a sentence asks for; undefined where it asks for none in a way that is known. */
+function numbersIn(said: string): readonly number[] | undefined {
+  for (const asking of ASKING) {
+    const found = asking.exec(said)
+    if (found)
+      return found
+        .slice(1)
+        .map((count) => (/\d/.test(count) ? Number(count) : NUMBERS.indexOf(count.toLowerCase())))
+  }
+  return undefined
+}
 
 /** What is waited for, and a list or a choice never holds. */
 function neededIn({ source, flow }: PlacedFlow): Finding[] {

@@ -171,9 +171,102 @@ const rows: readonly Row[] = [
     'intake: casting-off-back',
     'intake: casting-off-back',
   ],
+  [
+    'a path that is made by an insight without its parts',
+    'path-unfit',
+    'lodestar',
+    'journey.yaml',
+    '  insightType: path_integration\n',
+    '  insightType: synthesis\n',
+    '  insightType: synthesis\n',
+  ],
+  [
+    'advice that is refused to whoever follows it',
+    'threshold-impossible',
+    'harbor',
+    'modules/ship-log.yaml',
+    'advice: Three to six.',
+    'advice: Two to five.',
+    'advice: Two to five.',
+  ],
+  // Pages
+  [
+    'the days of another module among results',
+    'block-unfit',
+    'lodestar',
+    'pages/soul-foundations-results.yaml',
+    'module: soul_foundations\n        text',
+    'module: soul_blueprint\n        text',
+    'module: soul_blueprint\n        text',
+  ],
+  [
+    'links of a result that its hub does not show',
+    'block-unfit',
+    'harbor',
+    'modules/chart-room.yaml',
+    '      - { block: hub-actions, id: actions }\n',
+    '',
+    '    results:\n      - { block: hub-heading',
+  ],
+  [
+    'a card of a chart that there is not',
+    'unknown-reference',
+    'lodestar',
+    'screens/charts.yaml',
+    '- id: numerology',
+    '- id: numerologie',
+    '- id: numerologie',
+  ],
+  [
+    'two links of one name',
+    'duplicate-option-label',
+    'lodestar',
+    '../base/contact.yaml',
+    'label: Terms of Service',
+    'label: Privacy Policy',
+    'label: Privacy Policy\n    to: /terms',
+  ],
+  [
+    'an example in a time zone that there is not',
+    'sample-unfit',
+    'lodestar',
+    'sample-seeker.yaml',
+    'Europe/Lisbon',
+    'Europe/Lisboa',
+    'timezone: Europe/Lisboa',
+  ],
+  [
+    'an example with a result that there is not',
+    'sample-unfit',
+    'lodestar',
+    'sample-seeker.yaml',
+    'personalityType: INFJ',
+    'personalityType: INFQ',
+    'personalityType: INFQ',
+  ],
+  // Recipes and words
+  [
+    'a fourth of three replies',
+    'unknown-field',
+    'harbor',
+    'commissions/heading.yaml',
+    'replies[2].response %}And at the end {{ replies[2]',
+    'replies[3].response %}And at the end {{ replies[3]',
+    'replies[3]',
+  ],
+  [
+    'a value that was renamed under many entries',
+    'interpretation-unknown',
+    'lodestar',
+    'vocabularies/life-stage.yaml',
+    'value: midlife',
+    'value: mid_life',
+    'value: mid_life',
+  ],
 ]
 
-it.each(rows)('%s is told as %s', (_what, code, pack, file, before, after, at, elsewhere = file) => {
+it.each(rows.map((row) => ({ what: row[0], row })))('$what', ({ row }) => {
+  const [, code, pack, file, before, after, at, elsewhere = file] = row
   const text = PACKS[pack].get(file) ?? ''
   expect(text, before).toContain(before)
   const files = new Map([...PACKS[pack], [file, text.replace(before, () => after)]])

@@ -1,3 +1,4 @@
+import { generatedIn } from '../../flow/made.ts'
 import { compileFlow } from '../../flow/compile.ts'
 import { resolveOptions } from '../../flow/options.ts'
 import type { CommissionDocument, CommissionedItem, Flow } from '../../pack/documents.gen.ts'
@@ -49,7 +50,7 @@ export function knownTaken({ takes = [], each, dates }: CommissionDocument, flow
     return found[0] ? fieldsOf({ ...knownScenario(found[0]).fields, step: textAmong(ids) }) : open
   }
   const answers = takes.map((taken): [string, Known] => {
-    if ('made' in taken) return [taken.as, knownReflections]
+    if ('made' in taken) return [taken.as, knownReflections(generatedIn(flow)?.count)]
     if ('scenarios' in taken) return [taken.as, listOf(scenarioAmong(taken.scenarios))]
     const { as, step, groupBy, fields } = taken
     const found = steps.find((one) => one.step.id === step)

@@ -51,6 +51,17 @@ const places: Readonly<Record<string, (list: Known) => Known>> = {
 
 type Step = { readonly to: Known } | { readonly misses: string; readonly has: readonly string[] }
 
+/** Whether a place, counted from 0 or from the end, is none of a list that has no more than so many. */
+const isBeyond = (place: number, most = Infinity): boolean => (place < 0 ? -place > most : place >= most)
+
+const beyond = (place: string | number, most = 0): Step => ({
+  misses: String(place),
+  has: [...Array(Math.min(most, NAMED)).keys()].map(String),
+})
+
+/** More places than this are not listed. */
+const NAMED = 12
+
 function stepInto(from: Known, segment: Segment): Step {
   switch (from.is) {
     case 'open':
@@ -69,7 +80,9 @@ function stepInto(from: Known, segment: Segment): Step {
       return segment === 'size' ? { to: number } : { misses: String(segment), has: Object.keys(fields) }
     }
     case 'list': {
-      if (segment === undefined || /^-?\d+$/.test(String(segment))) return { to: from.of }
+      if (segment === undefined) return { to: from.of }
+      if (/^-?\d+$/.test(String(segment)))
+        return isBeyond(Number(segment), from.most) ? beyond(segment, from.most) : { to: from.of }
       const to = Object.hasOwn(places, segment) ? places[segment] : undefined
       return to ? { to: to(from.of) } : { misses: String(segment), has: Object.keys(places) }
     }
