@@ -1,7 +1,9 @@
 import { compileFlow, type CompiledStep } from '../flow/compile.ts'
 import { generatedIn } from '../flow/made.ts'
 import { type ResolvedOptions, resolveOptions } from '../flow/options.ts'
+import { savesAny } from '../scoring/read-saved.ts'
 import type {
+  AssessmentDocument,
   AssessmentOutcome,
   CollectionStep,
   Flow,
@@ -157,11 +159,29 @@ export const knownExtra = (outcomes: readonly AssessmentOutcome[]): KnownFields 
     ),
   )
 
-/** What the linker knows of the result of an assessment, as `outcomeOf` of the server gives it. */
-export function knownOutcome(outcomes: readonly AssessmentOutcome[], mostPoints?: number): KnownFields {
+/** The parts of a result that are told only where the assessment saves what they are read from. */
+const SAVED_PARTS: readonly (readonly [part: string, sources: readonly string[]])[] = [
+  ['second', ['secondary', 'secondaryLabel']],
+  ['scores', ['scores']],
+  ['asked', ['scores']],
+  ['score', ['score']],
+]
+
+/**
+ * What the linker knows of the result of an assessment, as `outcomeOf` of the server gives it: of several that ask for the
+ * same, what any of them saves.
+ */
+export function knownOutcome(
+  outcomes: readonly AssessmentOutcome[],
+  saving: readonly Pick<AssessmentDocument, 'saves'>[],
+  mostPoints?: number,
+): KnownFields {
   const ids = outcomes.map(({ id }) => id)
   const one = { id: ids.length > 0 ? textAmong(ids) : text, label: text, description: text }
-  return fieldsOf({
+  const lost = new Set(
+    SAVED_PARTS.flatMap(([part, sources]) => (savesAny(saving, new Set(sources)) ? [] : [part])),
+  )
+  const parts = {
     ...one,
     extra: knownExtra(outcomes),
     second: fieldsOf(one),
@@ -169,5 +189,6 @@ export function knownOutcome(outcomes: readonly AssessmentOutcome[], mostPoints?
     score: numberUpTo(mostPoints),
     asked: number,
     all: number,
-  })
+  }
+  return fieldsOf(Object.fromEntries(Object.entries(parts).filter(([part]) => !lost.has(part))))
 }

@@ -65,6 +65,12 @@ export function keysOfParts(
   return [...new Set(keys.map(([path]) => path.at(-1) ?? ''))]
 }
 
+/** Whether any of some assessments saves one of the sources. */
+export const savesAny = (
+  assessments: readonly Pick<AssessmentDocument, 'saves'>[],
+  sources: ReadonlySet<string>,
+): boolean => assessments.some(({ saves }) => placesOf(saves, [], sources).length > 0)
+
 type Place = readonly [path: readonly string[], source: string]
 
 /** Every place of the shape that holds one of the sources, the outermost first. */

@@ -1,3 +1,4 @@
+import { writingCalls } from '../../core/flow/modes/run.ts'
 import type { DocumentPath } from '../../core/document-finding.ts'
 import { ruleOf } from '../../core/flow/kinds/index.ts'
 import { resolveOptions } from '../../core/flow/options.ts'
@@ -229,6 +230,14 @@ function formMisfits(flow: Flow, commissions: readonly CommissionDocument[]): Mi
     const ids = commissions.flatMap((each) => (formOf(each.id) === form ? [`"${each.id}"`] : []))
     return ids.length > 0 ? `There ${ids.length > 1 ? 'are' : 'is'} ${listInWords(ids)}.` : ''
   }
+  const isStatement = flow.steps.some(
+    (step) => 'show' in step && step.show?.some(({ view }) => view === 'statement'),
+  )
+  const written = (isStatement ? writingCalls(flow) : []).flatMap(({ id }, at): Misfit[] => {
+    if (formOf(id) !== 'array') return []
+    const message = `"${id}" gives a list, and this flow shows each text as one.`
+    return [{ path: ['flow', 'calls', at, 'id'], message, suggestion: fitting('string') }]
+  })
   const made = flow.mode === 'stages' ? flow.generated?.commission : undefined
   const madeOf = formOf(made)
   const steps = flow.steps.flatMap((step, at): Misfit[] => {
@@ -238,7 +247,7 @@ function formMisfits(flow: Flow, commissions: readonly CommissionDocument[]): Mi
     const message = `"${step.commission}" gives a list, and this shows one text.`
     return [{ path, message, suggestion: fitting('string') }]
   })
-  if (made === undefined || madeOf === undefined || madeOf === 'array') return steps
+  if (made === undefined || madeOf === undefined || madeOf === 'array') return [...steps, ...written]
   const message = `"${made}" gives no list: no step could be made of it.`
   return [...steps, { path: ['flow', 'generated', 'commission'], message, suggestion: fitting('array') }]
 }

@@ -560,3 +560,25 @@ it('tells of a translation of what is gone, and not of the braces in it', () => 
   const gone = `${text}  recipe/nowhere/0:\n    from: aaaaaaaa\n    text: '{% if seeker.firstName %}Hola.{% endif %}'\n`
   expect(rulesIn(new Map([...translated, [file, gone]]))).toEqual([`translation-address ${file}`])
 })
+
+it('finds a list that a run has written where texts are shown', () => {
+  const shape = changed(
+    harbor,
+    'commissions/papers.yaml',
+    /paper: \{ type: string, maxLength: 2400, .*\}\n/,
+    'paper: { type: array, maxItems: 4, items: { type: string } }\n',
+  )
+  const recipe = /recipe:\n {2}paper:\n[^]*?\n---/
+  const files = changed(
+    shape,
+    'commissions/papers.yaml',
+    recipe,
+    'recipe:\n  paper:\n    list: [One evening., Another evening.]\n    take: 4\n---',
+  )
+  expect(rulesIn(files)).toContain('commission-unfit modules/pilot.yaml')
+})
+
+it('finds a part of a result that its assessment does not save', () => {
+  const files = changed(harbor, 'assessments/bearings.yaml', / *second: secondaryLabel\n/, '')
+  expect(rulesIn(files)).toEqual(['unknown-field insights/log.yaml'])
+})

@@ -34,13 +34,14 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
     // Another way to the same result, such as a quick one, may come to outcomes of its own.
     const alike = sources.flatMap((each) => {
       const other = documentAs(each, 'assessment')
-      return each.valid && other?.assessmentType === assessment?.assessmentType ? [other] : []
+      return each.valid && other && other.assessmentType === assessment?.assessmentType ? [other] : []
     })
-    const most = alike.map((each) => each && mostPoints(each))
+    const most = alike.map(mostPoints)
     return (
       assessment &&
       knownOutcome(
-        alike.flatMap((each) => each?.outcomes ?? []),
+        alike.flatMap(({ outcomes }) => outcomes),
+        alike,
         most.some((each) => each === undefined) ? undefined : Math.max(...most.map((each) => each ?? 0)),
       )
     )
