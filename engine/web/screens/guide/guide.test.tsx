@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flagged, noticeOf } from '../../../../tests/support/web/care.ts'
-import { document as words, documentById } from '../../../../tests/support/web/documents.ts'
+import { document as words, documentById, documents } from '../../../../tests/support/web/documents.ts'
 import {
   body,
   box,
@@ -15,6 +15,7 @@ import {
   say,
   welcomed,
 } from '../../../../tests/support/web/guide-acts.ts'
+import type { AnyDocument } from '../../../../tests/support/web/harness.ts'
 import { holding, nameless, never, ok, refusal } from '../../../../tests/support/web/render-app.tsx'
 
 const guide = words('guide-page')
@@ -75,6 +76,20 @@ describe('the screen', () => {
     expect(screen.getByText('To draw on, I have: Soul Foundations.')).toBeTruthy()
     expect(screen.queryByText(guide.loading)).toBeNull()
     expect(server.to(DATA)).toHaveLength(1)
+  })
+
+  it('names what the server sees where the page of a product names no types of results', async () => {
+    const content = documents.map((document): AnyDocument =>
+      document.kind === 'guide-page'
+        ? { ...document, sources: [{ id: 'hive', label: 'The hive' }] }
+        : document,
+    )
+    const hive = { id: 'hive', label: 'The hive', lines: ['Two frames of brood'] }
+    const seen = ok({ sources: [hive], journal: false, model: false })
+    await open({ 'GET /api/guide/context': seen }, { content })
+    await welcomed()
+    expect(await screen.findByText('To draw on, I have: The hive.')).toBeTruthy()
+    expect(screen.queryByText(guide.welcome.unknown)).toBeNull()
   })
 
   it('PERM-006 greets somebody without a name as Seeker', async () => {
