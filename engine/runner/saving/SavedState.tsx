@@ -42,5 +42,7 @@ function savedWords(
   if (!online && hasUnsaved(context)) return words.saved.offline
   if (snapshot.matches({ keeping: 'sending' })) return words.saved.saving
   if (snapshot.matches({ keeping: 'failed' })) return words.saved.failed
-  return hasUnsaved(context) ? words.saved.unsaved : words.saved.saved
+  // What was handed in is saved with what it ended in, whether or not it was saved one by one before.
+  const isHandedIn = snapshot.matches({ screen: 'finished' })
+  return hasUnsaved(context) && !isHandedIn ? words.saved.unsaved : words.saved.saved
 }

@@ -90,6 +90,9 @@ describe('a module made of YAML alone opens at its address and is finished there
       ],
     ])
     expect(screen.getByRole('heading', { name: 'Done' })).toBeTruthy()
+    // What was handed in says nothing else about itself.
+    expect(screen.queryByText('Not saved yet')).toBeNull()
+    expect(screen.getByText('Saved')).toBeTruthy()
   })
 
   it('as stages, with the steps that it declares', async () => {
