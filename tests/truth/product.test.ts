@@ -115,4 +115,18 @@ describe('everything that a seeker reads, one text after the other', () => {
       expect(strengths.filter((text) => /\banger\b|\brabia\b/i.test(text))).toEqual([])
     },
   )
+
+  it.each(calming)(
+    'wishes nobody more of what weighs on them, nor calls it easy, in %s',
+    async (language, said) => {
+      const met = await readBy('calm', calmWith(language, said), [])
+      const about = met
+        .flatMap(({ content }) => [...textsIn(content)])
+        .filter((text) => /\banger\b|\brabia\b/i.test(text))
+      expect(about).not.toEqual([])
+      const praising =
+        /comes easily|have room for|as much of|What would today add|sitio en mí|tanto de esto|añadiría|te resulta fácil|sale sin esfuerzo/
+      expect(about.filter((text) => praising.test(text))).toEqual([])
+    },
+  )
 })
