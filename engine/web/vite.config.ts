@@ -51,6 +51,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      // What is drawn in Node is read at once, whoever asks for it: chunks are for the browser.
+      checks: { ineffectiveDynamicImport: !isSsrBuild },
       output: isSsrBuild
         ? { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
         : {
