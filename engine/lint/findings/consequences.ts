@@ -1,3 +1,4 @@
+import { textsIn } from '../../core/pack/json.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { LoadResult } from '../../core/pack/load.ts'
@@ -58,13 +59,14 @@ const BESIDE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What rules find that the others follow from, in the same file; `everywhere` in the others as well, `about` where both are
- * about the same name, `line` in the same line, `copied` where an entry stands twice as a whole.
+ * What rules find that the others follow from, in the same file; in all files `about` where both are about the same name,
+ * `named` where the words of both name the same, `linked` where a document of one names one of the other, `line` in the same
+ * line, `copied` where an entry stands twice as a whole.
  */
 const FOLLOWS: readonly {
   after: string
   codes: readonly string[]
-  where?: 'everywhere' | 'about' | 'line' | 'copied'
+  where?: 'linked' | 'named' | 'about' | 'line' | 'copied'
 }[] = [
   { after: 'unknown-reference', codes: ['missing-document'], where: 'about' },
   { after: 'unknown-reference', codes: ['dead-end'], where: 'about' },
@@ -79,11 +81,11 @@ const FOLLOWS: readonly {
   { after: 'blank-text', codes: ['walk-answer-refused'], where: 'line' },
   { after: 'out-of-bounds', codes: ['duplicate-item'], where: 'line' },
   { after: 'look-unfit', codes: ['contrast-low'], where: 'about' },
-  { after: 'stages-disagree', codes: ['never-opened'], where: 'everywhere' },
+  { after: 'stages-disagree', codes: ['never-opened'], where: 'named' },
   { after: 'stages-disagree', codes: ['effect-unfit'], where: 'about' },
   { after: 'asked-after-the-end', codes: ['progress-total'] },
   { after: 'commission-unfit', codes: ['not-a-list'] },
-  { after: 'commission-unfit', codes: ['may-be-empty', 'unknown-field', 'never-used'], where: 'everywhere' },
+  { after: 'commission-unfit', codes: ['may-be-empty', 'unknown-field', 'never-used'], where: 'linked' },
   {
     after: 'duplicate-option-value',
     codes: [
@@ -93,38 +95,38 @@ const FOLLOWS: readonly {
       'interpretation-missing',
       'interpretation-unknown',
     ],
-    where: 'everywhere',
+    where: 'named',
   },
   {
     after: 'duplicate-id',
     codes: ['module-disagrees', 'never-used', 'translation-missing'],
-    where: 'everywhere',
+    where: 'named',
   },
   { after: 'duplicate-pole', codes: ['unknown-outcome', 'missing-outcome', 'unreachable-outcome'] },
   {
     after: 'duplicate-route',
     codes: ['unknown-reference', 'missing-document', 'module-disagrees', 'signed-out-link'],
-    where: 'everywhere',
+    where: 'named',
   },
   { after: 'effect-unfit', codes: ['never-used'] },
-  { after: 'feature-off', codes: ['never-used', 'never-opened'], where: 'everywhere' },
+  { after: 'feature-off', codes: ['never-used', 'never-opened'], where: 'linked' },
   { after: 'interpretation-unknown', codes: ['interpretation-missing'] },
   { after: 'interpretation-unknown', codes: ['interpretation-missing'], where: 'about' },
-  { after: 'translation-locale', codes: ['translation-missing'], where: 'everywhere' },
-  { after: 'unknown-field', codes: ['walk-unknown-option'], where: 'everywhere' },
+  { after: 'translation-locale', codes: ['translation-missing'], where: 'named' },
+  { after: 'unknown-field', codes: ['walk-unknown-option'], where: 'named' },
   { after: 'forward-reference', codes: ['condition-mismatch'] },
   { after: 'stages-disagree', codes: ['vocabulary-gap'] },
-  { after: 'stages-disagree', codes: ['translation-address'], where: 'everywhere' },
+  { after: 'stages-disagree', codes: ['translation-address'], where: 'named' },
   { after: 'threshold-impossible', codes: ['dead-end'] },
   { after: 'too-few-fallbacks', codes: ['out-of-bounds'] },
   { after: 'never-holds', codes: ['threshold-impossible'] },
-  { after: 'module-disagrees', codes: ['gate-bypassed', 'never-opened'], where: 'everywhere' },
+  { after: 'module-disagrees', codes: ['gate-bypassed', 'never-opened'], where: 'named' },
   { after: 'module-disagrees', codes: ['never-used', 'unknown-extra'] },
   { after: 'zero-weight', codes: ['unbalanced-poles', 'unreachable-outcome', 'rare-outcome'] },
   { after: 'recipe-unfit', codes: ['may-be-empty', 'never-used', 'path-unfit'] },
   // What is shown no more is not translated either.
-  { after: 'never-offered', codes: ['translation-address'], where: 'everywhere' },
-  { after: 'dead-end', codes: ['translation-of-nothing'], where: 'everywhere' },
+  { after: 'never-offered', codes: ['translation-address'], where: 'named' },
+  { after: 'dead-end', codes: ['translation-of-nothing'], where: 'named' },
   { after: 'scale-missing', codes: ['band-gap', 'unreachable-band'] },
   { after: 'unbalanced-poles', codes: ['unreachable-outcome', 'rare-outcome'] },
   { after: 'unknown-outcome', codes: ['missing-outcome', 'unreachable-outcome', 'unscored-item'] },
@@ -137,7 +139,7 @@ const FOLLOWS: readonly {
       'interpretation-unknown',
       'unreachable-outcome',
     ],
-    where: 'everywhere',
+    where: 'named',
   },
 ]
 
@@ -176,6 +178,7 @@ export function withoutConsequences(
   const covers = new Set(sources.flatMap(({ kind, file }) => (kind === 'pack' ? [file] : [])))
   const isCoverLost = [...covers].some((file) => misread.has(file))
   const behind = translationsOfBroken(sources, findings)
+  const places: Places = { files, sources }
   const causes = new Set(findings.map(({ code, file }) => `${code} ${file}`))
   const anywhere = new Set(findings.map(({ code }) => code))
   // Links to what a feature would bring that the cover is told to lack.
@@ -187,11 +190,10 @@ export function withoutConsequences(
   const follows = (finding: Finding): boolean =>
     FOLLOWS.some(({ after, codes, where }) => {
       if (!codes.includes(finding.code)) return false
-      if (where === 'everywhere') return anywhere.has(after)
       if (where === undefined) return causes.has(`${after} ${finding.file}`)
       const leads = LEADS[where]
       return (
-        anywhere.has(after) && findings.some((each) => each.code === after && leads(each, finding, files))
+        anywhere.has(after) && findings.some((each) => each.code === after && leads(each, finding, places))
       )
     })
   const isOwn = (finding: Finding): boolean => {
@@ -211,6 +213,9 @@ export function withoutConsequences(
   return once(findings.filter(isOwn))
 }
 
+/** Where findings stand: the texts of all files, and what was read in them. */
+type Places = Pick<LoadResult, 'files' | 'sources'>
+
 const isAboutSame = ({ about = [] }: Finding, { about: names = [] }: Finding): boolean =>
   names.some((name) => about.includes(name))
 
@@ -222,7 +227,7 @@ const apart = ({ range, related = [] }: Finding): number | undefined =>
   related[0] && range.start.line - related[0].range.start.line
 
 /** Whether both stand in one entry of a list that was copied: as far from what they repeat, or in one line. */
-const isCopied = (cause: Finding, finding: Finding, files: ReadonlyMap<string, string>): boolean => {
+const isCopied = (cause: Finding, finding: Finding, { files }: Places): boolean => {
   if (cause.file !== finding.file) return false
   const lines = finding.range.start.line - cause.range.start.line
   const [one, other] = [apart(cause), apart(finding)]
@@ -232,7 +237,36 @@ const isCopied = (cause: Finding, finding: Finding, files: ReadonlyMap<string, s
   return one === undefined ? lines === 1 && !isNext : one === other && lines > 0 && lines < one && !isNext
 }
 
-const LEADS = { about: isAboutSame, line: isInLine, copied: isCopied } as const
+/** What a finding names: what it says that it is about, and what stands in its words in quotes or as an address. */
+const namesIn = ({ message, about = [] }: Finding): ReadonlySet<string> =>
+  new Set([
+    ...about,
+    ...[...message.matchAll(/"([^"]+)"|(\/[a-z0-9/_-]+)/g)].flatMap(([, name, to]) => name ?? to ?? []),
+  ])
+
+const isNamedToo = (cause: Finding, finding: Finding): boolean => {
+  const names = namesIn(finding)
+  return [...namesIn(cause)].some((name) => names.has(name))
+}
+
+/** Whether what they name is the same, or the documents of one name those of the other. */
+const isLinked = (cause: Finding, finding: Finding, { sources }: Places): boolean => {
+  if (isNamedToo(cause, finding)) return true
+  const held = (file: string): LoadResult['sources'] => sources.filter((source) => source.file === file)
+  const names = (from: string, to: string): boolean => {
+    const ids = new Set(held(to).flatMap(({ id }) => id ?? []))
+    return held(from).some(({ value }) => [...textsIn(value)].some((text) => ids.has(text)))
+  }
+  return names(cause.file, finding.file) || names(finding.file, cause.file)
+}
+
+const LEADS = {
+  linked: isLinked,
+  about: isAboutSame,
+  named: isNamedToo,
+  line: isInLine,
+  copied: isCopied,
+} as const
 
 /** What a rule tells of and where: of the same, loading knows more. */
 const placeOf = ({ code, file, range }: Finding): string => `${code} ${file} ${range.start.offset}`

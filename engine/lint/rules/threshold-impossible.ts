@@ -25,7 +25,10 @@ function advisedElse({ source, flow }: PlacedFlow): Finding[] {
     if (step.kind !== 'choose-many' || step.advice === undefined || !step.threshold) return []
     const advised = numbersIn(step.advice)
     const { atLeast: least = 0, atMost: most = Infinity } = step.threshold
-    if (!advised || advised.every((count) => count >= least && count <= most)) return []
+    // A choice that asks for more than there is to choose is told as that.
+    const offered = resolveOptions(step.options, resolveOptionSets(flow)).values.size
+    if (!advised || least > most || (offered > 0 && least > offered)) return []
+    if (advised.every((count) => count >= least && count <= most)) return []
     const range = most === Infinity ? `${least} or more` : `${least} to ${most}`
     const message = `Whoever follows this advice may be refused: ${range} have to be chosen.`
     const suggestion = `Let it say ${range}, or change the threshold.`

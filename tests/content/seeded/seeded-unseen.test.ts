@@ -275,3 +275,38 @@ it.each(rows.map((row) => ({ what: row[0], row })))('$what', ({ row }) => {
   const line = (files.get(elsewhere) ?? '').slice(0, place).split('\n').length
   expect(told(files)).toEqual([`${code} ${elsewhere}:${line}`])
 })
+
+it.each([
+  // Each of the first hides what follows from it, and nothing else of the kind.
+  [
+    'pages/results.yaml',
+    'route: /depth',
+    'route: /papers',
+    'screens/shell.yaml',
+    'to: /help-lines',
+    'to: /helplines',
+  ],
+  ['journey.yaml', 'hue: m4', 'hue: m5', 'pages/front.yaml', 'to: /casting-off }', 'to: /casting-offs }'],
+  [
+    'commissions/papers.yaml',
+    'keep: server\ninputs:\n  - onboarding',
+    'inputs:\n  - onboarding',
+    'insights/log.yaml',
+    '{{ log.proud |',
+    '{{ log.prowd |',
+  ],
+] as const)(
+  'two mistakes that have nothing to do with each other are both told: %s',
+  (one, a, b, other, c, d) => {
+    const put = (file: string, before: string, after: string): readonly [string, string] => {
+      const text = harbor.get(file) ?? ''
+      expect(text, before).toContain(before)
+      return [file, text.replace(before, () => after)]
+    }
+    const first = put(one, a, b)
+    const second = put(other, c, d)
+    const alone = told(new Map([...harbor, second]))
+    expect(alone).toHaveLength(1)
+    expect(told(new Map([...harbor, first, second]))).toEqual(expect.arrayContaining(alone))
+  },
+)
