@@ -2,6 +2,7 @@ import type { FindRecipe, HasFinding } from '../pack/documents.gen.ts'
 import type { Evidence } from '../reading/evidence.ts'
 import type { Finding, FindingKind, Key } from '../reading/finding.ts'
 import type { Chosen, EvidenceRole, Source, Voiced } from '../reading/told.ts'
+import { cut } from '../reading/words.ts'
 import { type Choice, choiceOf } from './choice.ts'
 import { fieldsOf, type Known, type KnownFields, listOf, number, text, textAmong } from './inputs/known.ts'
 import type { Said } from './sentences/said.ts'
@@ -13,6 +14,8 @@ export interface ToldEvidence {
   readonly whole: string
   /** The few of them that say what the finding is about. */
   readonly key: string
+  /** How many words the whole has: a quotation of one or two is no thought. */
+  readonly size: number
   /** The input that the words stand in. */
   readonly from: string
   readonly role: string
@@ -134,7 +137,15 @@ const roles: Readonly<Record<EvidenceRole, true>> = {
 }
 
 const role = textAmong(Object.keys(roles))
-const evidence = fieldsOf({ words: text, whole: text, key: text, from: text, role, title: text })
+const evidence = fieldsOf({
+  words: text,
+  whole: text,
+  key: text,
+  size: number,
+  from: text,
+  role,
+  title: text,
+})
 const choice: Known = { is: 'choice' }
 const voice = fieldsOf({ of: text, name: text, says: text })
 
@@ -189,10 +200,13 @@ const toldEvidence = ({ words, whole, key, source, role, title }: Evidence): Tol
   words,
   whole,
   key,
+  size: wordsIn(whole),
   from: inputOf(source),
   role,
   title,
 })
+
+const wordsIn = (text: string): number => cut(text).words.length
 
 const toldVoice = ({ of, name, says }: Voiced): ToldVoice => ({ of, name, says })
 
@@ -369,7 +383,9 @@ function inFreshWords(finding: ToldFinding, said: Said): ToldFinding {
   const { evidence, first: _, second: __, third: ___, ...rest } = finding
   return withEvidence(
     rest,
-    evidence.map((each) => (said.isWorn(each.whole) ? { ...each, whole: each.words } : each)),
+    evidence.map((each) =>
+      said.isWorn(each.whole) ? { ...each, whole: each.words, size: wordsIn(each.words) } : each,
+    ),
   )
 }
 

@@ -17,23 +17,27 @@ const evidence = (words: string, flow: string) => ({
   title: 'x',
 })
 
-const findings = findingsInput(
-  findingOf({
-    kind: 'theme',
-    about: 'hands',
-    name: 'work with your hands',
-    strength: 80,
-    times: 3,
-    evidence: [
-      evidence('I knead until it is noon', 'soul_foundations'),
-      evidence('a bench and two hands', 'vision_forge'),
-    ],
-  }),
-)
+const found = (one: string, other: string) =>
+  findingsInput(
+    findingOf({
+      kind: 'theme',
+      about: 'hands',
+      name: 'work with your hands',
+      strength: 80,
+      times: 3,
+      roles: ['energy', 'vision'],
+      keys: [
+        { role: 'energy', key: 'knead', stem: 'knead' },
+        { role: 'vision', key: 'hands', stem: 'hand' },
+      ],
+      said: ['knead', 'hands'],
+      evidence: [evidence(one, 'soul_foundations'), evidence(other, 'vision_forge')],
+    }),
+  )
 
-const weighed = (said: Said) => weighAll(library, { findings }, 'seed', said)
-const about = (theme: string, said = new Said()) =>
-  weighed(said).find(({ entry }) => entry.about?.includes(theme))
+const thoughts = found('I knead until it is noon', 'a bench and two hands')
+const about = (theme: string, said = new Said(), findings = thoughts) =>
+  weighAll(library, { findings }, 'seed', said).find(({ entry }) => entry.about?.includes(theme))
 
 describe('why an experiment is suggested', () => {
   it('is what a finding about its theme says, in the words of the seeker, with their sources, and what it has to do with that', () => {
@@ -71,6 +75,14 @@ describe('why an experiment is suggested', () => {
     expect(alignmentReason).toContain('work with your hands')
     expect(alignmentReason).not.toContain('“')
     expect(dataSourcesUsed).toEqual([])
+  })
+
+  it('names the theme rather than quote a word or two as if they were a thought', () => {
+    const terse = found('Kneading', 'my hands')
+    const weighed = about('hands', new Said(), terse) ?? fail()
+    const { alignmentReason } = reasonFor(weighed, rules, new Said(), 'seed', new Set())
+    expect(alignmentReason).toContain('work with your hands')
+    expect(alignmentReason).not.toContain('“')
   })
 
   it('says nothing twice on a page', () => {
