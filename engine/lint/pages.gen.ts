@@ -80,6 +80,7 @@ import { requiredNeverVisible } from './rules/required-never-visible.ts'
 import { reservedId } from './rules/reserved-id.ts'
 import { retiredId } from './rules/retired-id.ts'
 import { reviewUnfit } from './rules/review-unfit.ts'
+import { runTogether } from './rules/run-together.ts'
 import { sampleUnfit } from './rules/sample-unfit.ts'
 import { scaleMissing } from './rules/scale-missing.ts'
 import { scoreUnread } from './rules/score-unread.ts'
@@ -227,6 +228,7 @@ export const rules: readonly Rule[] = [
   { number: 'L119', name: 'may-be-empty', severity: 'warning', since: '1.0.0', check: mayBeEmpty },
   { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.2.0', hint: "Add one.", check: experimentMissing },
   { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.2.0', hint: "Give it another id, or take one of the two out.", check: experimentRepeated },
+  { number: 'L122', name: 'run-together', severity: 'error', since: '0.4.0', hint: "Join the items, or go through them.", check: runTogether },
   { number: 'L132', name: 'gate-bypassed', severity: 'error', since: '0.2.0', hint: "Add the module to the prerequisites.", check: gateBypassed },
   { number: 'L133', name: 'never-completed', severity: 'error', since: '0.2.0', hint: "Let something complete it.", check: neverCompleted },
   { number: 'L134', name: 'gate-link', severity: 'warning', since: '0.2.0', check: gateLink },

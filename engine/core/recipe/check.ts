@@ -21,6 +21,7 @@ export interface TemplateFinding extends DocumentFinding {
     | 'unknown-input'
     | 'unknown-field'
     | 'not-a-list'
+    | 'run-together'
     | 'endless-loop'
     | 'unknown-reading'
     | 'partial-list'

@@ -8,7 +8,11 @@ type Names = Readonly<Record<string, Known>>
 export interface Walked {
   /** What stands at a path; whoever is asked says where it leads nowhere. */
   at(root: string, rest: readonly Segment[], names: Names): Known
-  say(code: 'not-a-list' | 'endless-loop' | 'unknown-field', message: string, suggestion?: string): void
+  say(
+    code: 'not-a-list' | 'endless-loop' | 'unknown-field' | 'run-together',
+    message: string,
+    suggestion?: string,
+  ): void
 }
 
 /** As many rounds as a loop over numbers may have: a text has no more parts than that. */
@@ -21,6 +25,9 @@ const ofField: ReadonlySet<string> = new Set(['map', 'where', 'reject', 'sort', 
 const sameItems: ReadonlySet<string> = new Set(
   'where reject sort uniq reverse compact slice take default'.split(' '),
 )
+
+/** Filters that give a text for each of the items. */
+const eachAsText: ReadonlySet<string> = new Set(['inside', 'quote', 'upTo'])
 
 /** Filters that give one of the items. */
 const oneItem: ReadonlySet<string> = new Set(['first', 'last', 'find'])
@@ -46,6 +53,12 @@ export class TemplateWalk {
       is: this.#argument(argument),
     }))
     const [first] = given
+    if (tag === undefined && first?.is.is === 'list')
+      this.#walked.say(
+        'run-together',
+        'This prints a list, whose items would stand side by side without a space between them.',
+        'Join it with `prose`.',
+      )
     // What a template makes is there from then on, wherever it was made.
     for (const { content } of template.localScope?.() ?? [])
       this.#names = { ...this.#names, [content]: tag === 'assign' ? (first?.is ?? open) : text }
@@ -104,6 +117,7 @@ export class TemplateWalk {
       this.#walked.say('unknown-field', `The items of this list have no "${led.misses}".`, thereAre(led.has))
     if (name === 'map') return led && 'to' in led ? listOf(led.to) : listOf(open)
     if (sameItems.has(name)) return is
+    if (eachAsText.has(name)) return listOf(text)
     return oneItem.has(name) ? is.of : open
   }
 

@@ -299,6 +299,19 @@ export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: 
           },
         ]),
       ),
-    [cards, everything, written, experiments, known, findings, prompts, mayAsk, subject, journey, setup, others],
+    [
+      cards,
+      everything,
+      written,
+      experiments,
+      known,
+      findings,
+      prompts,
+      mayAsk,
+      subject,
+      journey,
+      setup,
+      others,
+    ],
   )
 }

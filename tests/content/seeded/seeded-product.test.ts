@@ -582,3 +582,18 @@ it('finds a part of a result that its assessment does not save', () => {
   const files = changed(harbor, 'assessments/bearings.yaml', / *second: secondaryLabel\n/, '')
   expect(rulesIn(files)).toEqual(['unknown-field insights/log.yaml'])
 })
+
+it('finds a product that has nothing at its first address', () => {
+  const files = changed(harbor, 'pages/home.yaml', /aliases:\n(?: {2}- .*\n)+/, '')
+  expect(rulesIn(files)).toContain('missing-document pack.yaml')
+})
+
+it.each([
+  ['| inside | upTo: 6 | prose', '| inside | upTo: 6'],
+  ['| inside | upTo: 6 | prose', ''],
+])('finds a list of which "%s" became "%s"', (written, spoilt) => {
+  const before = new RegExp(written.replaceAll('|', '\\|'))
+  expect(rulesIn(changed(harbor, 'insights/log.yaml', before, spoilt))).toEqual([
+    'run-together insights/log.yaml',
+  ])
+})

@@ -41,8 +41,10 @@ export function expectedFindings(sources: readonly SourceDocument[], schemas: Sc
     const isRead = block === undefined || blocks.has(block)
     return !held.has(kind) && isRead && (feature === undefined || on.has(feature))
   })
-  if (missing.length === 0)
-    return about.landing === undefined && schemas.byKind.has('page') ? [landingMissing(cover)] : []
+  if (missing.length === 0) {
+    if (!schemas.byKind.has('page')) return []
+    return about.landing === undefined ? [landingMissing(cover)] : firstPageMissing(cover, sources)
+  }
   const message = `The app also reads ${listInWords(missing, 'and', 40)}: this pack holds no such document.`
   const suggestion = about.extends
     ? 'Write it, or say `part: true` where the pack is only part of a product.'
@@ -54,6 +56,25 @@ function landingMissing(cover: SourceDocument): Finding {
   const message = '"landing" is missing: the page that visitors see first.'
   const suggestion = 'Name a page with a block `landing`, such as `lodestar new pack --product` writes.'
   return cover.finding('missing-key', message, ['kind'], { suggestion })
+}
+
+/** Whoever has signed in begins at "/": a document has to stand there. */
+function firstPageMissing(cover: SourceDocument, sources: readonly SourceDocument[]): Finding[] {
+  const isFirst = (source: SourceDocument): boolean => {
+    const { route, aliases } =
+      documentAs(source, 'page') ?? documentAs(source, 'module') ?? documentAs(source, 'questionnaire') ?? {}
+    return route === '/' || (aliases ?? []).some((alias) => alias.route === '/')
+  }
+  // One that could not be read may stand there.
+  if (sources.some((source) => isFirst(source) || !source.valid)) return []
+  const home = sources.find((source) =>
+    blocksIn(checkedDocument(source))
+      .flat()
+      .some(({ block }) => block.block === 'dashboard'),
+  )
+  const message = 'Nothing stands at "/": whoever has signed in is led there and finds no page.'
+  const suggestion = `Write \`aliases: [{ route: / }]\` in ${home?.id === undefined ? 'the page that comes first' : `the page "${home.id}"`}.`
+  return [cover.finding('missing-document', message, ['landing'], { suggestion })]
 }
 
 function modulesMissing(sources: readonly SourceDocument[]): Finding[] {
