@@ -496,21 +496,27 @@ const A_STORY = 30
 /** Who ends a story with so few words asks nothing of it. */
 const AN_END = 3
 
-/** The sentence that a long message ends with, and whether that wants something by itself. */
+/** What a long message ends with, and whether that wants something by itself. */
 function coreOf(
   book: Phrasebook,
   message: string,
   whole: Read,
 ): { readonly read: Read; readonly isWanted: boolean } | undefined {
   if (whole.words < A_STORY) return undefined
-  const sentences = book.sentences(message)
-  const end = sentences.length < 2 ? undefined : sentences.at(-1)
-  const read = end === undefined ? undefined : ofItself(book.read(end))
-  if (!read || read.words < AN_END) return undefined
+  const [sentence, part] = [message.trim().split(STOPS), message.trim().split(COMMAS)]
+  const isPart = sentence.length < 2
+  const end = (isPart ? part : sentence).at(-1)
+  if (end === undefined || (isPart && part.length < 2)) return undefined
+  const read = ofItself(book.read(end))
+  if (read.words < AN_END) return undefined
   const does = chosen(read)?.intent.does ?? 'reply'
   const isWanted = chosen(read) !== undefined && does === 'reply'
+  if (isPart && !isWanted) return undefined
   return { read: { ...read, named: read.named.length > 0 ? read.named : whole.named }, isWanted }
 }
+
+/** Where a sentence ends, before a small letter too: in a hurry nobody writes large ones. Some only put commas. */
+const [STOPS, COMMAS] = [/(?:[.!?…]\s+|\n+)(?=\S)/u, /,\s+(?=\S)/u]
 
 /**
  * The one sentence of a message that asks, where the others only tell: what they say is no part of what is wanted, and
