@@ -74,6 +74,28 @@ describe('in a new pack', () => {
     },
   )
 
+  it('gives a module a station where the map of the product has stations', { timeout: 60_000 }, async () => {
+    await run('pack', 'with-a-map', '--product')
+    const journey = file('with-a-map/journey.yaml').replace(
+      'stations: []',
+      'stations:\n    - { module: first_module, time: 5 minutes, highlights: [One], reviewRoute: /module/first-module-results }',
+    )
+    writeFileSync(join(folder, 'with-a-map/journey.yaml'), journey)
+    writeFileSync(
+      join(folder, 'with-a-map/pages/map.yaml'),
+      readFileSync(`${root}content/packs/harbor/pages/journey.yaml`),
+    )
+    const link = { kind: 'shell', id: 'shell', header: { links: [{ label: 'The way', to: '/journey' }] } }
+    writeFileSync(join(folder, 'with-a-map/shell.yaml'), JSON.stringify(link))
+    expect(findings('with-a-map')).toEqual([])
+    for (const mode of ['quiz', 'steps']) {
+      const { code, complaints } = await run('module', `my_${mode}`, '--mode', mode, '--pack', 'with-a-map')
+      expect([code, complaints], mode).toEqual([0, ''])
+    }
+    expect(file('with-a-map/journey.yaml')).toContain('highlights: [Say what one takes along]')
+    expect(findings('with-a-map')).toEqual([])
+  })
+
   it.each(['journal', 'reminders', 'guide'])(
     'makes a product that lints clean with the feature %s alone: base says its words',
     async (feature) => {
@@ -197,9 +219,11 @@ it('gives a module of the real pack its place in the journey, and changes nothin
   const entry =
     /\n {2}- number: 8\n {4}id: quiet_days\n[^]*?assessmentType: quiet_days \}\n/.exec(after)?.[0] ?? ''
   expect(entry).toContain('prerequisites: [path_integration]')
-  const card = /\n {4}- module: quiet_days\n(?: {6}.*\n)+/.exec(after)?.[0] ?? ''
+  // The map draws the way through all modules of the dashboard, and goes on doing so.
+  const [card = '', station = ''] = after.match(/(?<=\n) {4}- module: quiet_days\n(?: {6}.*\n)+/g) ?? []
   expect(card).toContain('route: /module/quiet-days\n')
-  expect(after.replace(entry.slice(1), '').replace(card.slice(1), '')).toBe(before)
+  expect(station).toContain('highlights: ')
+  expect(after.replace(entry.slice(1), '').replace(card, '').replace(station, '')).toBe(before)
   expect(others()).toBe(known)
   // Until the translators come, the new words are there in the language of the pack: it can be shown and walked.
   expect(findings('real').some(({ code }) => code === 'translation-missing')).toBe(true)
@@ -212,6 +236,7 @@ it('has a template for everything that it offers, and no other', () => {
     'assessment-quiz',
     'journey-card',
     'journey-module',
+    'journey-station',
     'module',
     ...['choice', 'hub', 'quiz', 'run', 'stages', 'tabs'].map((mode) => `module-${mode}`),
     'pack',

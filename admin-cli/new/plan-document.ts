@@ -8,7 +8,7 @@ import { UsageError } from '../command.ts'
 import type { Plan, Wanted } from './plan.ts'
 
 const TEMPLATES = {
-  module: ['module', 'journey-module', 'journey-card'],
+  module: ['module', 'journey-module', 'journey-card', 'journey-station'],
   assessment: ['assessment', 'assessment-quiz'],
   questionnaire: ['questionnaire'],
 } as const
@@ -38,6 +38,8 @@ export function planDocument(
       wanted.template(name === 'module' && mode !== 'steps' ? `module-${mode}` : name),
     )
     if (template.list !== undefined) {
+      // A map that shows a part of the way on purpose, or nothing of it, goes on doing so.
+      if (name === 'journey-station' && !drawsWholeWay(opened)) continue
       entries.push({ list: template.list, text: filled(template.text, fillings) })
       continue
     }
@@ -64,6 +66,14 @@ function fillingsOf({ id, title, pack }: Wanted, { sources }: OpenedPack): Filli
     BEFORE: last?.id ?? '',
   }
 }
+
+/** Whether the map draws the way through all modules of the dashboard. */
+const drawsWholeWay = ({ sources }: OpenedPack): boolean =>
+  sources.some((source) => {
+    const { map, dashboard } = documentAs(source, 'journey') ?? {}
+    const drawn = new Set(map?.stations.map(({ module }) => module))
+    return drawn.size > 0 && (dashboard?.cards ?? []).every(({ module }) => drawn.has(module))
+  })
 
 /** What goes into a list of the journey. */
 interface Entry {
