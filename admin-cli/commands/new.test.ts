@@ -121,6 +121,12 @@ describe('in a new pack', () => {
     const page = 'kind: guide-page\nid: guide-page\ntitle: The old keeper\n'
     writeFileSync(join(folder, 'with-a-keeper/guide-page.yaml'), page)
     expect(findings('with-a-keeper')).toEqual([])
+
+    // What base's guide draws upon and the product's has no more is told with what can be done about it.
+    const fewer = `${page}sources: [{ id: journey, label: The year }]\n`
+    writeFileSync(join(folder, 'with-a-keeper/guide-page.yaml'), fewer)
+    const told = findings('with-a-keeper').find(({ message }) => message.includes('source "onboarding"'))
+    expect(told?.suggestion).toContain('This stands in the pack that yours extends')
   })
 
   it('asks a product with the blog for an article, and for no words', async () => {

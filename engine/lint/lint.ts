@@ -1,5 +1,6 @@
 import { compareVersions } from '../core/migrate/version.ts'
 import { documentAs } from '../core/pack/documents.ts'
+import { isInherited } from '../core/pack/extended.ts'
 import { inOrder, type Finding } from '../core/pack/finding.ts'
 import type { LoadResult } from '../core/pack/load.ts'
 import { contextOf, type LintContext } from './context.ts'
@@ -60,9 +61,14 @@ function languagesOf({ sources }: LoadResult): (finding: Finding) => Finding {
 
 /** A finding that does not say what to do says what the page of its rule does. */
 function withHint(finding: Finding): Finding {
-  const hint = finding.suggestion ?? byName.get(finding.code)?.hint
+  const own = finding.suggestion ?? byName.get(finding.code)?.hint
+  const hint = isInherited(finding.file) ? [own, ELSEWHERE].flatMap((said) => said ?? []).join(' ') : own
   return hint === undefined || finding.fix ? finding : { ...finding, suggestion: hint }
 }
+
+/** What an author can do about a line that is not theirs to change. */
+const ELSEWHERE =
+  'This stands in the pack that yours extends: keep what it names, or say it otherwise in a document of yours.'
 
 /** What one rule finds, as severe as the rule is. */
 const foundBy = ({ check, severity }: Rule, context: LintContext): Finding[] =>

@@ -129,7 +129,14 @@ function takenMisfits({ id: own, takes = [] }: CommissionDocument, flow: Flow): 
       )
     }
     const step = flow.steps.find(({ id }) => id === taken.step)
-    if (!step) return unknown(taken.step, ids, 'step', [...path, 'step'])
+    if (!step) {
+      const isMade = flow.mode === 'stages' && flow.generated?.bind === taken.step
+      return unknown(taken.step, ids, 'step', [...path, 'step']).map((misfit) =>
+        isMade
+          ? { ...misfit, suggestion: 'Write `made: true`: these are replies to steps that are made.' }
+          : misfit,
+      )
+    }
     const asking = flow.steps.findIndex((each) => each.kind === 'generate' && each.commission === own)
     // Tabs are gone through in any order.
     const isLater = asking !== -1 && flow.mode !== 'tabs' && flow.steps.indexOf(step) > asking

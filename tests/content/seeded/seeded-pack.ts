@@ -77,6 +77,10 @@ export const told = (files: ReadonlyMap<string, string>): string[] =>
     ({ code, file, range }) => `${code} ${file}:${range.start.line}`,
   )
 
+/** What is suggested about each finding of a pack. */
+export const suggestions = (files: ReadonlyMap<string, string>): (string | undefined)[] =>
+  lint(load(files), rules, exampleFaults).map(({ suggestion }) => suggestion)
+
 /** The files with one of them changed; `before` must be in it. */
 export function changed(
   files: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changed, harbor, told, translated, whole } from './seeded-pack.ts'
+import { changed, harbor, suggestions, told, translated, whole } from './seeded-pack.ts'
 
 // Whole products with a mistake that would end in a missing page, a refusal or a dead end.
 
@@ -82,6 +82,12 @@ it('finds a commission that takes what it writes itself', () => {
     'takes:\n  - { as: before, step: heading }\n',
   )
   expect(rulesIn(files)).toEqual(['commission-unfit commissions/heading.yaml'])
+})
+
+it('says how a commission takes the replies to steps that were made', () => {
+  const files = changed(harbor, 'commissions/heading.yaml', /made: true/, 'step: replies')
+  expect(rulesIn(files)).toEqual(['commission-unfit commissions/heading.yaml'])
+  expect(suggestions(files)).toEqual([expect.stringContaining('`made: true`')])
 })
 
 it('tells of experiments that base lacks at the feature of the cover', () => {
