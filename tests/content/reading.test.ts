@@ -318,6 +318,7 @@ describe('what answers say together', () => {
 
   it.each([
     ['en', ['I would sail with April.', 'My sister April keeps bees.'], ['April']],
+    ['en', ['I asked April to teach me.', 'April well again, the cellar dry.'], ['April']],
     ['en', ['Ever since April I wake early.', 'In April the boat goes in.', 'By April, the loft.'], []],
     ['es', ['Remar con Julio otra vez.', 'Le escribo a Julio cada semana.'], ['Julio']],
     ['es', ['En Julio vuelvo al taller.', 'Desde Julio duermo mal.'], []],

@@ -105,8 +105,11 @@ function properNames(now: Context['now']): Finding[] {
     for (const [at, word] of heard.words.entries()) {
       const written = heard.passage.text.slice(word.start, word.end)
       const before = heard.words[at - 1]
-      if (word.key.length < 3 || !/^\p{Lu}\p{Ll}/u.test(written) || !heard.isNameAt(at)) continue
-      if (before?.sentence !== word.sentence) {
+      const isFirst = before?.sentence !== word.sentence
+      // "June" begins a sentence as a month does: a name if it is one elsewhere.
+      const isName = heard.isNameAt(at) || (isFirst && heard.lexicon.isAlsoName(word.key))
+      if (word.key.length < 3 || !/^\p{Lu}\p{Ll}/u.test(written) || !isName) continue
+      if (isFirst) {
         first.push({ key: word.key, said: { heard, hit: { from: at, to: at } } })
         continue
       }
