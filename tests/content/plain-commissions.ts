@@ -10,6 +10,7 @@ export const plainCommissions = (text: string): string =>
         (key) => new RegExp(`^${key}: (.*)$`, 'm').exec(one)?.[1],
       )
       const keep = /^keep: .*\n/m.exec(one)?.[0] ?? ''
+      const named = /^list: \{ id: ([\w-]+)/m.exec(one)?.[1]
       const isList = new RegExp(`^    ${take}:\\n      type: array`, 'm').test(one)
       // What flows rank or choose by stays a choice.
       const ranks = Array.from(one.matchAll(/^ {10}(\w+): \{ type: string, enum: \[([\w, -]+)\]/gm))
@@ -39,7 +40,7 @@ flow: ${flow}
 ${keep}inputs: [today]
 shape: { type: object, properties: { ${take}: ${shape} } }
 take: ${take}
-prompt: { template: Write it. }
+${named === undefined ? '' : `list: { id: ${named} }\n`}prompt: { template: Write it. }
 recipe: { ${take}: ${isList ? `{ list: [{ type: Word, title: Word${rank.join('')}${said.join('')} }], take: 1 }` : 'A word.'} }
 `
     })

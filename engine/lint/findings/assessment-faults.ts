@@ -53,11 +53,28 @@ export function foreignSet({ source, assessment, faults }: PlacedAssessment): st
   return lost > 0 && lost >= assessment.outcomes.length ? set : undefined
 }
 
+/** The one outcome of a set that never comes out, where one that would is missing: it was renamed. */
+export function renamedOf({
+  source,
+  faults,
+}: PlacedAssessment): { readonly now: string; readonly wanted: string } | undefined {
+  if (!source.takesOver) return undefined
+  const named = (...codes: readonly string[]): string[] =>
+    faults.flatMap(({ code, message }) =>
+      codes.includes(code) ? (/"([^"]+)"/.exec(message)?.[1] ?? []) : [],
+    )
+  const [now, ...others] = named('outcome-unreachable', 'vote-unreachable')
+  const [wanted, ...more] = new Set(named('outcome-missing', 'vote-unknown'))
+  return now === undefined || wanted === undefined || others.length > 0 || more.length > 0
+    ? undefined
+    : { now, wanted }
+}
+
 /** The faults of all assessments that a rule stands for. */
 export function assessmentFaults({ assessments }: LintContext, rule: string): Finding[] {
   return assessments.flatMap((placed) => {
     const { source, faults } = placed
-    const isForeign = foreignSet(placed) !== undefined
+    const isForeign = foreignSet(placed) !== undefined || renamedOf(placed) !== undefined
     return faults
       .filter(({ code }) => RULE_OF_FAULT.get(code) === rule && !(isForeign && OF_ANOTHER_SET.has(code)))
       .map(({ code, message, path }) => source.finding(rule, message, ofSet(code, source) ?? path))

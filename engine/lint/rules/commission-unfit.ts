@@ -271,6 +271,14 @@ function planMisfits(flow: Flow, commissions: readonly CommissionDocument[]): Mi
     return (step.show ?? []).flatMap((shown, index): Misfit[] => {
       if (shown.view !== 'plan') return []
       const path = ['flow', 'steps', at, 'show', index]
+      if (!commission?.list)
+        return [
+          {
+            path: ['flow', 'steps', at, 'commission'],
+            message: `"${step.commission}" gives its steps no ids: whoever ticks one would tick all of them.`,
+            suggestion: 'Give the commission a `list`, which says how its entries are called.',
+          },
+        ]
       const rank = entries[shown.rankedBy]
       const said = rank?.type === 'string' ? (rank.enum ?? []) : []
       if (said.length === 0)
@@ -342,7 +350,25 @@ function trialMisfits(flow: Flow, commissions: readonly CommissionDocument[]): M
         ),
       ),
       ...said('gauge').flatMap((each) => unknown(each, gauges, 'gauge', path)),
+      ...untried(
+        'scenario',
+        said('scenario'),
+        scenarios.map((scenario) => scenario.id),
+      ),
+      ...untried('gauge', said('gauge'), [...new Set(gauges)]),
     ]
+
+    /** What nothing could be drawn up for: what is misspelled is told, and not also missing. */
+    function untried(key: string, named: readonly string[], known: readonly string[]): Misfit[] {
+      if (named.length === 0 || named.some((each) => !known.includes(each))) return []
+      return known
+        .filter((each) => !named.includes(each))
+        .map((each) => ({
+          path,
+          message: `"${id}" offers no ${key} "${each}": nothing could be drawn up for it.`,
+          suggestion: `Add it to the enum of \`${key}\`.`,
+        }))
+    }
   })
 }
 

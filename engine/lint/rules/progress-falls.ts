@@ -17,7 +17,13 @@ export const progressFalls: Check = ({ flows }) =>
       const suggestion = 'Name it in the stage that it belongs to.'
       return [source.finding('progress-falls', message, ['flow', 'steps', at, 'id'], { suggestion })]
     })
-    const falls = flow.stages.flatMap(({ progress, shown }, at) => {
+    // One comes to the stages in the order of their steps.
+    const placeOf = ({ steps }: (typeof flow.stages)[number]): number =>
+      flow.steps.findIndex(({ id }) => steps.includes(id))
+    const order = flow.stages
+      .map((stage, at) => ({ stage, at }))
+      .toSorted((one, other) => placeOf(one.stage) - placeOf(other.stage))
+    const falls = order.flatMap(({ stage: { progress, shown }, at }) => {
       // What the bar shows in place of its progress is what goes up or down.
       const seen = shown ?? progress
       if (seen === undefined) return []

@@ -147,7 +147,7 @@ function addressesIn(sources: readonly SourceDocument[]): GivenNames | undefined
 
 /** The ids in a flow, each of which may be the last part of an address; a hub has its results by that name. */
 function idsIn(flow: Flow): ReadonlySet<string> {
-  const ids = new Set<string>(['results'])
+  const ids = new Set<string>(flow.mode === 'hub' ? ['results'] : [])
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const each of value) walk(each)
     else if (typeof value === 'object' && value !== null) {
