@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Step } from '../../core/pack/documents.gen.ts'
 import { numberOf } from '../../../tests/support/server/modes-pack.ts'
 import { everyMode } from '../../../tests/support/web/flows/every-mode.ts'
 import { choose, pass, press, question, write } from '../../../tests/support/web/flows/flow-acts.ts'
@@ -152,6 +153,43 @@ describe('a module made of YAML alone opens at its address and is finished there
       '/api/flows/roll_call/generate/muster',
     ])
     expect(sent()).toMatchObject([['/api/flows/roll_call/results', { answers: {} }]])
+  })
+
+  it('and shows there what a step has made', async () => {
+    const makes: Step = {
+      kind: 'generate',
+      id: 'made',
+      title: 'One sentence',
+      heading: 'One sentence',
+      effect: 'write',
+      commission: 'one-sentence',
+      bind: 'sentence',
+      action: 'Write it',
+      pending: 'Writing...',
+      failed: 'Not written.',
+      again: 'Again',
+    }
+    const content = everyMode.map((document): AnyDocument => {
+      if (document.kind !== 'module' || document.id !== 'cargo') return document
+      const changed = structuredClone(document)
+      changed.flow.steps.push(makes)
+      return changed
+    })
+    const results = { crates: [], signature: 'Mara', sentence: 'It floats.' }
+    const row = {
+      assessmentType: 'cargo',
+      moduleNumber: numberOf('cargo'),
+      results,
+      updatedAt: '2026-11-20T09:12:00.000Z',
+    }
+    await renderApp('/module/cargo-results', {
+      timers: true,
+      content,
+      replies: { 'GET /api/assessments': ok([row]) },
+    })
+    await pass(50)
+    expect(screen.getByRole('heading', { name: 'One sentence' })).toBeTruthy()
+    expect(screen.getByText('It floats.')).toBeTruthy()
   })
 
   it('and shows what was answered at the address of its results', async () => {

@@ -3,7 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { Assessment } from '../../../contracts/index.ts'
-import { effectOf, type FormData, isRecord, typesSavedBy, writingCalls } from '../../../core/flow/index.ts'
+import {
+  effectOf,
+  type FormData,
+  isRecord,
+  madeTextIn,
+  readPath,
+  typesSavedBy,
+  writingCalls,
+} from '../../../core/flow/index.ts'
 import type { Flow, ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
@@ -103,6 +111,16 @@ function Saved({ module, types }: { module: ModuleDocument; types: readonly stri
                 </section>
               ),
             )}
+            {madeIn(flow, answers).map(({ id, title, text }) => (
+              <section key={id} aria-labelledby={`made-${id}`} className={styles.answer}>
+                <h2 id={`made-${id}`} className={styles.question}>
+                  {title}
+                </h2>
+                {text.split(/\n{2,}/).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            ))}
             <p className={styles.actions} data-print="off">
               <ButtonLink variant="primary" render={<Link to={module.back.to} />}>
                 {module.back.label}
@@ -117,6 +135,14 @@ function Saved({ module, types }: { module: ModuleDocument; types: readonly stri
     </Page>
   )
 }
+
+/** The texts that steps of a flow have made, which are kept with its answers. */
+const madeIn = (flow: Flow, answers: FormData) =>
+  flow.steps.flatMap((step) => {
+    if (step.kind !== 'generate' || step.each !== undefined || step.bind === undefined) return []
+    const made = madeTextIn(readPath(answers, step.bind))
+    return made ? [{ id: step.id, title: step.title, text: made.text }] : []
+  })
 
 /** A text that was written, once there is one. */
 function Written({ flow, commission, title }: { flow: string; commission: string; title: string }) {
