@@ -133,6 +133,12 @@ interface AnyAnswer {
   headers?: Readonly<Record<string, string>>
 }
 
+/** The same call on other parts of the server. */
+const workingOn = <C extends Contract>(
+  { params, query, headers, body, user, ctx }: Call<C>,
+  deps: Deps,
+): Call<C> => ({ params, query, headers, body, user, deps, ctx })
+
 /**
  * Binds a contract to its handler: 401 before anything is read, then parameters, headers and body by their
  * schemas, then the handler, then the reply by its schema.
@@ -145,7 +151,7 @@ export function route<const C extends Contract>(
   // Compiled at the first call: a start should not wait for calls that may never come.
   const compiled = once(() => validatorsOf(contract))
   const answered = (call: Call<C>) =>
-    older ? readOlder(call.ctx, call.deps, (deps) => handle({ ...call, deps })) : handle(call)
+    older ? readOlder(call.ctx, call.deps, (deps) => handle(workingOn(call, deps))) : handle(call)
   return {
     contract,
     older,
@@ -153,43 +159,48 @@ export function route<const C extends Contract>(
       const validators = compiled()
       const { user } = ctx.state
       if (contract.auth === 'user' && !user) throw unauthorized()
-      const input = {
+      // The validators prove these types; TypeScript cannot see through a compiled schema. Written out and not spread: an
+      // object that is spread is allocated among the old ones, and keeps its whole request until the heap is collected.
+      const call = {
         params: checked(validators.params, { ...paramsOf(ctx) }, invalid),
         query: checked(validators.query, queryOf(ctx), invalid),
         headers: checked(validators.headers, headersOf(contract, ctx), ([first]) =>
           malformed((say) => fill(say.requests.header, { name: first?.path.slice(1) ?? '' })),
         ),
         body: await bodyOf(contract, validators, ctx),
-      }
-      // The validators have just proved these types; TypeScript cannot see through a compiled schema.
-      const call = { ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>
+        user,
+        deps: depsFor(ctx, deps),
+        ctx,
+      } as Call<C>
       const { library } = call.deps.content
-      lookAtBody(ctx, contract, library, input.body)
+      lookAtBody(ctx, contract, library, call.body)
       const answer = await answered(call).catch((error: unknown) => {
         lookAtRefusal(ctx, contract, library, error)
         throw error
       })
       if (answer === sent) return
       checkReply(contract, validators, answer)
-      const body = await lookAtReply(ctx, { contract, deps: call.deps, body: input.body }, answer.body)
+      const body = await lookAtReply(ctx, { contract, deps: call.deps, body: call.body }, answer.body)
       send(ctx, { ...answer, body })
     },
     readAs: async (deps, ctx, user, { params, query, headers, body: given }) => {
       const validators = compiled()
       if (contract.auth === 'user' && !user) throw unauthorized()
-      const input = {
+      // As above.
+      const call = {
         params: checked(validators.params, params, invalid),
         query: checked(validators.query, query, invalid),
         headers: checked(validators.headers, headers, invalid),
         body: checked(validators.body, given, invalid),
-      }
-      // As above.
-      const call = { ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>
+        user,
+        deps: depsFor(ctx, deps),
+        ctx,
+      } as Call<C>
       const answer = await answered(call)
       if (answer === sent) throw new Error(`${contract.path} cannot be read within another request`)
       if (answer.headers?.[NEXT_CURSOR] !== undefined) return undefined
       checkReply(contract, validators, answer)
-      const body = await lookAtReply(ctx, { contract, deps: call.deps, body: input.body }, answer.body)
+      const body = await lookAtReply(ctx, { contract, deps: call.deps, body: call.body }, answer.body)
       // The reply is another one: a page.
       ctx.remove(CARE_NOTICE)
       return body
