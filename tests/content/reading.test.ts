@@ -287,6 +287,23 @@ describe('what answers say together', () => {
     expect(of('mara').find(({ kind }) => kind === 'weary')?.about).toBe('calming')
   })
 
+  it('a skill that an answer in Spanish only names, since the question has said that it tires', () => {
+    const chosen = [
+      {
+        value: 'listening',
+        label: 'Escuchar',
+        role: 'skill',
+        source: { flow: 'flow', step: 'skills' },
+      } as const,
+    ]
+    const found = (text: string): readonly string[] =>
+      read({ ...nothing, language: 'es', passages: passage(text, 'tired-of'), chosen }).flatMap(
+        ({ kind, about }) => (kind === 'weary' ? [about] : []),
+      )
+    expect(found('De escuchar las penas de todas.')).toEqual(['listening'])
+    expect(found('Quiero escuchar más música.')).toEqual([])
+  })
+
   it('what an open answer refuses, envies, plays or fears, and what a question asked for', () => {
     const acts = (text: string, role: Role = 'map'): readonly string[] =>
       read({ ...nothing, passages: passage(text, role) }).flatMap(({ kind, about, evidence: [first] }) =>

@@ -50,7 +50,8 @@ export function weary(context: Context): Finding[] {
       const until = end === -1 ? heard.words.length : end
       const skill = skills
         .flatMap((option) => {
-          const hit = meantAt(context, option, heard, tired.to + 1, until)
+          // Where the answer is only "of listening", the skill is in the words that tell of being tired.
+          const hit = meantAt(context, option, heard, tired.from + 1, until)
           return hit ? [{ option, hit }] : []
         })
         .toSorted((one, other) => one.hit.from - other.hit.from)[0]
