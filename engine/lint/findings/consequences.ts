@@ -86,6 +86,7 @@ const FOLLOWS: readonly {
   { after: 'stages-disagree', codes: ['effect-unfit'], where: 'about' },
   { after: 'asked-after-the-end', codes: ['progress-total'] },
   { after: 'commission-unfit', codes: ['not-a-list'] },
+  { after: 'commission-unfit', codes: ['run-together'], where: 'linked' },
   { after: 'commission-unfit', codes: ['may-be-empty', 'unknown-field', 'never-used'], where: 'linked' },
   {
     after: 'duplicate-option-value',
