@@ -69,6 +69,25 @@ describe('lodestar guide', () => {
     expect(complaints).toContain('"nowhere"')
   })
 
+  it('tells what differs in two goals that it compared', async () => {
+    const goal = { category: 'creative_expression' }
+    const goals = [
+      { ...goal, id: 'map', title: 'Finish the map', description: 'All locks, inked', timeline: '1_year' },
+      {
+        ...goal,
+        id: 'valves',
+        title: 'Write the valves down',
+        description: 'One a day',
+        timeline: '6_months',
+      },
+    ]
+    const file = written({ answers: { soul_in_motion: { goals } } })
+    const messages = ['compare my first and second goal', 'why?']
+    const { out } = await runHere(guideCommand, [...messages, '--json', '--as', file])
+    const [, why]: Told[] = JSON.parse(out)
+    expect(why?.reply).toContain('“Finish the map” has a year, “Write the valves down” six months.')
+  })
+
   it('answers as the sample seeker, and prints what it understood and what the reply rests on', async () => {
     const { code, out } = await runHere(guideCommand, ['whats my enneagram', '--locale', 'es'])
     expect(code).toBe(0)
