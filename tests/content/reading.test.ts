@@ -28,6 +28,14 @@ const passage = (text: string, role: Role, of: string = role, earlier = false): 
 
 const nothing: Told = { language: 'en', passages: [], chosen: [], trials: [], voices: [] }
 
+/** Listening among the skills that were ticked, by its name in a language. */
+const skillOf = (label: string): Told['chosen'][number] => ({
+  value: 'listening',
+  label,
+  role: 'skill',
+  source: { flow: 'flow', step: 'skills' },
+})
+
 function toldBy({ language, answers, experiments = [], journal = [] }: MadeUp): Told {
   const all = Object.entries(answers).map(([id, data]) => {
     const flow = lodestar().get('module', id)?.flow
@@ -124,14 +132,7 @@ describe('what answers say together', () => {
   })
 
   it('a skill that is denied to be tiring is none that tires', () => {
-    const chosen = [
-      {
-        value: 'listening',
-        label: 'Listening',
-        role: 'skill',
-        source: { flow: 'flow', step: 's' },
-      } as const,
-    ]
+    const chosen = [skillOf('Listening')]
     const tires = (text: string): boolean =>
       read({ ...nothing, passages: passage(text, 'tired-of'), chosen }).some(({ kind }) => kind === 'weary')
     expect(tires('I am tired of listening.')).toBe(true)
@@ -288,14 +289,7 @@ describe('what answers say together', () => {
   })
 
   it('a skill that an answer in Spanish only names, since the question has said that it tires', () => {
-    const chosen = [
-      {
-        value: 'listening',
-        label: 'Escuchar',
-        role: 'skill',
-        source: { flow: 'flow', step: 'skills' },
-      } as const,
-    ]
+    const chosen = [skillOf('Escuchar')]
     const found = (text: string): readonly string[] =>
       read({ ...nothing, language: 'es', passages: passage(text, 'tired-of'), chosen }).flatMap(
         ({ kind, about }) => (kind === 'weary' ? [about] : []),
