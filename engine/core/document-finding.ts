@@ -6,6 +6,8 @@ export interface DocumentFinding {
   readonly path: DocumentPath
   /** A sentence. */
   readonly message: string
+  /** The ids that it is about, where what follows from it is found by them. */
+  readonly about?: readonly string[]
 }
 
 export type DocumentPath = readonly (string | number)[]

@@ -18,13 +18,13 @@ export function checkSpelling(scoring: BipolarScoring, { outcomes }: AssessmentD
       .filter((code) => !known.has(code))
       .map((code) => {
         const message = `"${code}" can come out, but is no outcome.`
-        return { code: 'outcome-missing', path: ['outcomes'], message }
+        return { code: 'outcome-missing', path: ['outcomes'], message, about: [code] }
       }),
     ...outcomes.flatMap(({ id }, index) => {
       const message = `"${id}" can never come out.`
       return spelled.has(id)
         ? []
-        : [{ code: 'outcome-unreachable', path: ['outcomes', index, 'id'], message }]
+        : [{ code: 'outcome-unreachable', path: ['outcomes', index, 'id'], message, about: [id] }]
     }),
   ]
 }

@@ -20,7 +20,7 @@ export function checkVotes(assessment: AssessmentDocument): DocumentFinding[] {
     .map((id) => {
       const at = assessment.outcomes.findIndex((outcome) => outcome.id === id)
       const path = at === -1 ? ['scoring'] : ['outcomes', at, 'id']
-      return { code: 'vote-unreachable', path, message: `No option counts for "${id}".` }
+      return { code: 'vote-unreachable', path, message: `No option counts for "${id}".`, about: [id] }
     })
   return [...checkOptionsThere(assessment), ...findings, ...unused, ...checkUnread(assessment)]
 }
@@ -61,7 +61,7 @@ function checkOption(
   }
   if (ids.includes(option.counts)) return []
   const message = `"${option.counts}" is none of ${ids.join(', ')}.`
-  return [{ code: 'vote-unknown', path: [...path, 'counts'], message }]
+  return [{ code: 'vote-unknown', path: [...path, 'counts'], message, about: [option.counts] }]
 }
 
 function checkOptionsThere(assessment: AssessmentDocument): DocumentFinding[] {

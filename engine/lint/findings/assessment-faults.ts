@@ -43,28 +43,35 @@ const OF_ANOTHER_SET: ReadonlySet<string> = new Set([
   'vote-unreachable',
 ])
 
+/** Outcomes that never come out. */
+const UNREACHED: readonly string[] = ['outcome-unreachable', 'vote-unreachable']
+
+/** Outcomes that come out, or are counted for, and are none. */
+const WANTED: readonly string[] = ['outcome-missing', 'vote-unknown']
+
+const namedBy = (faults: PlacedAssessment['faults'], codes: readonly string[]): string[] =>
+  faults.flatMap(({ code, about }) => (codes.includes(code) ? (about ?? []) : []))
+
+/** The outcomes that an assessment wants and has not. */
+export const wantedBy = ({ faults }: PlacedAssessment): ReadonlySet<string> =>
+  new Set(namedBy(faults, WANTED))
+
 /** The set of outcomes that an assessment takes over, where nothing that it can come to is in it. */
 export function foreignSet({ source, assessment, faults }: PlacedAssessment): string | undefined {
   const set = source.takesOver && 'outcomesFrom' in source.value ? assessment.outcomesFrom?.set : undefined
   if (set === undefined) return undefined
-  const lost = faults.filter(
-    ({ code }) => code === 'outcome-unreachable' || code === 'vote-unreachable',
-  ).length
+  const lost = namedBy(faults, UNREACHED).length
   return lost > 0 && lost >= assessment.outcomes.length ? set : undefined
 }
 
 /** The one outcome of a set that never comes out, where one that would is missing: it was renamed. */
-export function renamedOf({
-  source,
-  faults,
-}: PlacedAssessment): { readonly now: string; readonly wanted: string } | undefined {
+export function renamedOf(
+  placed: PlacedAssessment,
+): { readonly now: string; readonly wanted: string } | undefined {
+  const { source, faults } = placed
   if (!source.takesOver) return undefined
-  const named = (...codes: readonly string[]): string[] =>
-    faults.flatMap(({ code, message }) =>
-      codes.includes(code) ? (/"([^"]+)"/.exec(message)?.[1] ?? []) : [],
-    )
-  const [now, ...others] = named('outcome-unreachable', 'vote-unreachable')
-  const [wanted, ...more] = new Set(named('outcome-missing', 'vote-unknown'))
+  const [now, ...others] = namedBy(faults, UNREACHED)
+  const [wanted, ...more] = wantedBy(placed)
   return now === undefined || wanted === undefined || others.length > 0 || more.length > 0
     ? undefined
     : { now, wanted }

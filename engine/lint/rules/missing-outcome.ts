@@ -1,7 +1,7 @@
 import { documentAs } from '../../core/pack/documents.ts'
 import { listInWords } from '../../core/pack/spelling.ts'
 import type { Finding } from '../../core/pack/finding.ts'
-import { assessmentFaults, foreignSet, renamedOf } from '../findings/assessment-faults.ts'
+import { assessmentFaults, foreignSet, renamedOf, wantedBy } from '../findings/assessment-faults.ts'
 import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
 
@@ -34,12 +34,8 @@ const ofAnotherSet = ({ assessments, sources }: LintContext): Finding[] =>
   assessments.flatMap((placed) => {
     const set = foreignSet(placed)
     if (set === undefined) return []
-    const { source, assessment, faults } = placed
-    const wanted = new Set(
-      faults.flatMap(({ code, message }) =>
-        code === 'outcome-missing' || code === 'vote-unknown' ? (/"([^"]+)"/.exec(message)?.[1] ?? []) : [],
-      ),
-    )
+    const { source, assessment } = placed
+    const wanted = wantedBy(placed)
     const others = sources.flatMap((each) => {
       const outcomes = documentAs(each, 'outcomes')
       return outcomes && outcomes.id !== set && outcomes.list.some(({ id }) => wanted.has(id))
