@@ -8,6 +8,7 @@ export type TranslationFault =
   | { is: 'placeholder-added'; name: string }
   | { is: 'too-long'; most: number; length: number }
   | { is: 'wrong-form' }
+  | { is: 'broken-off' }
 
 /** The same placeholders as the source has. Those of recipes are Liquid, which the recipe's own check reads. */
 export function placeholderFaults(
@@ -27,8 +28,22 @@ export function placeholderFaults(
   ]
 }
 
-/** The form and the length that the schema wants of the source, in characters as people count them. */
-export function formFaults(schemas: Schemas, { schema }: PlacedText, text: string): TranslationFault[] {
+/** Of a source that is longer than this, the last sentence is one: a title may end as it likes. */
+const A_SENTENCE = 60
+
+const ENDED = /[.?…]["”’»)]*$/u
+
+/** In a letter of a script whose sentences end with a mark, or where more is to come. */
+const BROKEN_OFF = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N},;]$/u
+
+/** The form and the length that the schema wants of the source, in characters as people count them, and an end where it has one. */
+export function formFaults(
+  schemas: Schemas,
+  { schema, text: source, mayFallBack }: PlacedText,
+  text: string,
+): TranslationFault[] {
+  const isWhole = mayFallBack || source.length < A_SENTENCE || !ENDED.test(source)
+  if (!isWhole && BROKEN_OFF.test(text)) return [{ is: 'broken-off' }]
   for (let each: JsonSchema | undefined = schema; each; each = schemas.target(each)) {
     const { maxLength: most, pattern } = each
     if (most !== undefined && text.length > most) {
@@ -55,6 +70,8 @@ export function faultInWords(fault: TranslationFault): string {
       return `{${fault.name}} is not in the source`
     case 'too-long':
       return `this may have ${fault.most} characters, and has ${fault.length}`
+    case 'broken-off':
+      return 'the source ends with a whole sentence, and this breaks off'
     case 'wrong-form':
       return 'the form is not that of the source: a line break, a space at an end or a comma'
   }
