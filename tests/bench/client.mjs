@@ -71,6 +71,28 @@ function openConnection({ host, port }, ended) {
 const shareOf = (times, share) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
 
+/** First come, first out. `shift` of an array moves all that is left, which is a share of a core once tens of thousands wait. */
+function createQueue(all = []) {
+  let first = 0
+  return {
+    add: (one) => void all.push(one),
+    take() {
+      if (first === all.length) return undefined
+      const one = all[first]
+      first += 1
+      if (first > 1_000 && first > all.length / 2) {
+        all.splice(0, first)
+        first = 0
+      }
+      return one
+    },
+    clear() {
+      all.length = 0
+      first = 0
+    },
+  }
+}
+
 /** Sends what the plan says; answers for each kind what came back. */
 async function drive({ host, port, connections, seconds, rate, kinds, seekers }) {
   const at = { host, port }
@@ -116,14 +138,14 @@ async function drive({ host, port, connections, seconds, rate, kinds, seekers })
     await Promise.all(Array.from({ length: connections }, (_, index) => lane(index)))
   } else {
     const idle = []
-    const queue = []
+    const queue = createQueue()
     const all = new Set()
     // Nobody does two things at once, as long as there are others who do nothing.
-    const free = seekers.map((_, seeker) => seeker)
+    const free = createQueue(seekers.map((_, seeker) => seeker))
     let underWay = 0
     const start = async ({ kind, since }) => {
       underWay += 1
-      const seeker = free.shift() ?? Math.floor(Math.random() * seekers.length)
+      const seeker = free.take() ?? Math.floor(Math.random() * seekers.length)
       let open = true
       const fresh = () => {
         const made = openConnection(at, () => {
@@ -138,9 +160,9 @@ async function drive({ host, port, connections, seconds, rate, kinds, seekers })
       const connection = idle.pop() ?? fresh()
       await ask(connection, kind, seeker, since)
       underWay -= 1
-      free.push(seeker)
+      free.add(seeker)
       if (open && all.has(connection)) idle.push(connection)
-      const next = queue.shift()
+      const next = queue.take()
       if (next) void start(next)
     }
     let turn = 0
@@ -153,10 +175,10 @@ async function drive({ host, port, connections, seconds, rate, kinds, seekers })
           found[kind.name].asked += 1
           const one = { kind, since: due }
           if (underWay < connections) void start(one)
-          else queue.push(one)
+          else queue.add(one)
         }
         // What was not sent by then is not asked for any more, or it would be in the way of what is measured next.
-        if (now >= until) queue.length = 0
+        if (now >= until) queue.clear()
         // What is still waited for after a second is said to be broken off.
         if (now < until || (underWay > 0 && now < until + 1_000)) setTimeout(tick, 1)
         else done()
