@@ -76,7 +76,7 @@ function holderOf(path: string): Promise<string | undefined> {
 const close = (server: Server) => new Promise<void>((done) => server.close(() => done()))
 
 /** How long a process that was killed may take to be gone, and how often it is looked at; in milliseconds. */
-const GOING = { most: 2_000, every: 20 }
+const GOING = { most: 10_000, every: 20 }
 
 /**
  * Listens there, or tells who does. One that says nothing may be on its way out: a process that is killed on a busy machine
