@@ -20,7 +20,7 @@ import { type MadeUp, seekers } from './made-up-seekers.ts'
 const read = readerOf(lodestar().list('reader'), lodestar().list('lexicon'))
 const saying = sayingOf(lodestar().list('lexicon'))
 
-const passage = (text: string, role: Role, of: string = role, earlier = false): Passage[] => {
+const passage = (text: string, role: EvidenceRole, of: string = role, earlier = false): Passage[] => {
   const source = { flow: 'flow', step: of }
   const found = passageOf(text, { role, source, of: `flow/${of}`, title: of, earlier }, saying)
   return found ? [found] : []
@@ -160,6 +160,58 @@ describe('what answers say together', () => {
       ['Forty corporate gigs by December', 'No more corporate gigs'],
     ])
     expect(found.some(({ kind }) => kind === 'recurrence')).toBe(false)
+  })
+
+  it('what nobody is to do is no more wanted than what is to be without', () => {
+    const passages = [
+      ...passage('Twelve people on stage, no voices.', 'vision', 'The theater'),
+      ...passage('On Wednesday I am nobody’s voice.', 'vision', 'Two days'),
+    ]
+    expect(read({ ...nothing, passages }).filter(({ kind }) => kind === 'exclusion')).toEqual([])
+  })
+
+  it.each([
+    ['en', 'I thought I would lose the evening. I planed two boards and forgot supper.', 'losing'],
+    ['es', 'Creía que iba a perder la tarde. Cepillé dos tablas y se me hizo de noche.', 'losing'],
+  ])(
+    '%s: what was thought before a trial is told against what it was, and is not what it was',
+    (language, note, about) => {
+      const [one = '', two = ''] = note.split(/(?<=\.) /)
+      const worded = (text: string): string => text.replace(/\.$/, '')
+      const again = language === 'en' ? 'I am afraid to lose him.' : 'Perdí la cuenta de los que se fueron.'
+      const found = (role: EvidenceRole): readonly Finding[] =>
+        read({ ...nothing, language, passages: [...passage(note, role), ...passage(again, 'fear')] })
+      expect(wordsOf(found('trial'), 'expected')).toEqual([[worded(one), worded(two)]])
+      expect(found('trial').some((each) => each.about === about)).toBe(false)
+      // Elsewhere it is an answer like any other.
+      expect(wordsOf(found('wish'), 'expected')).toEqual([])
+    },
+  )
+
+  it('whoever was thought of before a trial was thought of all the same', () => {
+    const passages = [
+      ...passage('I thought my mother would be polite. She laughed at the goat.', 'trial'),
+      ...passage('Soup with my mother.', 'fulfilling'),
+    ]
+    expect(read({ ...nothing, passages }).some(({ about }) => about === 'family')).toBe(true)
+  })
+
+  it('a quotation does not say as done what is only so before, until or if', () => {
+    const text = 'I can feel a lie in a sentence before I have finished interpreting it.'
+    const passages = [...passage(text, 'ease'), ...passage('On Tuesdays I interpret.', 'vision')]
+    const quoted = wordsOf(read({ ...nothing, passages }), 'recurrence').flat()
+    expect(quoted).toContain('before I have finished interpreting it')
+  })
+
+  it('a place where somebody else is does not say where its writer is', () => {
+    const places = (...texts: string[]): string[] =>
+      read({ ...nothing, passages: texts.flatMap((text, at) => passage(text, 'wish', `q${at}`)) })
+        .filter(({ kind }) => kind === 'place')
+        .map(({ name }) => name)
+    expect(places('I would take a room in Dublin.', 'A whole winter in Dublin.')).toEqual(['Dublin'])
+    expect(
+      places('My daughter rang from a shop in Dublin.', 'In spring my sister leaves her flat in Dublin.'),
+    ).toEqual([])
   })
 
   it('what is called by the same name twice is one wish, however much one of them leaves out', () => {

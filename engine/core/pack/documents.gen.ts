@@ -3910,6 +3910,7 @@ export type FindingKinds = (
   | 'tension'
   | 'exclusion'
   | 'trials'
+  | 'expected'
   | 'change'
   | 'silence'
   | 'shown'
@@ -4589,6 +4590,7 @@ export interface HasFinding {
     | 'tension'
     | 'exclusion'
     | 'trials'
+    | 'expected'
     | 'change'
     | 'silence'
     | 'shown'
@@ -6042,6 +6044,8 @@ export interface LexiconDocument {
   stops: string[]
   /** Words that begin a new thought in a sentence: a quotation is cut before them, and does not begin with them. */
   joins: string[]
+  /** Those of the joins without which a clause says what its writer did not: before I have finished. A quotation keeps them. */
+  conditions?: string[]
   /** Words that hang in the air where a quotation ends with them, such as articles. */
   loose: string[]
   /** Words that everybody writes: that one of them returns says nothing. */
@@ -6100,6 +6104,8 @@ export interface LexiconDocument {
   }
   /** What says that whoever is named beside it lives no longer: since she died. */
   gone?: LexiconPhrases
+  /** What says that something was only thought before it was tried: I thought I would be bored. Nothing is made of what stands behind it in a note on an experiment. */
+  expected?: LexiconPhrases
   /** What says that something held dear is kept less than it might be: I preach it and skip it. */
   lapses?: LexiconPhrases
   /** What answers a question and says nothing: I don't know. No text is made of it. */

@@ -32,6 +32,24 @@ export function trials({ told, now, lexicon }: Context): Finding[] {
   })
 }
 
+/** What somebody thought before they tried something, and what they noted of it then. */
+export const expectations = ({ now }: Context): Finding[] =>
+  answering(now, 'trial').flatMap((heard) => {
+    const [before] = hitsOf(heard, 'expected')
+    const sentence = before && heard.words[before.from]?.sentence
+    if (!before || sentence === undefined) return []
+    const after = heard.words.findIndex((word) => word.sentence > sentence)
+    if (after === -1) return []
+    const { title } = heard.passage
+    return findingOf({
+      kind: 'expected',
+      about: title,
+      name: title,
+      strength: 82,
+      evidence: [saidIn(heard, before), saidIn(heard, { from: after, to: after })],
+    })
+  })
+
 /** A theme of some passages that the others have not. */
 function firstTheme(
   heard: readonly Heard[],

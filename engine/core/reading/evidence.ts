@@ -158,7 +158,7 @@ function quotable({ passage: { text }, lexicon, sentenceAt }: Heard, at: Span): 
 const divides = (text: string, piece: Span | undefined): boolean =>
   piece === undefined || DIVIDED.test(text.slice(piece.start, piece.end))
 
-/** Without words that hang loose at either end, and without a short form that belongs to what follows. */
+/** Without words that hang loose at either end but those that it is only true with, and without a short form that belongs to what follows. */
 function bounded(
   text: string,
   pieces: readonly Span[],
@@ -173,7 +173,8 @@ function bounded(
     left.pop()
   }
   for (let [first] = left; first && left.length > 1 && !isKept(first); [first] = left) {
-    if (!lexicon.isJoin(pieceIn(text, first))) break
+    const join = pieceIn(text, first)
+    if (!lexicon.isJoin(join) || lexicon.isCondition(join)) break
     left.shift()
   }
   const [first, last] = [left[0], left.at(-1)]

@@ -129,6 +129,7 @@ function exampleFaults(document: LexiconDocument, lexicon: Lexicon): ReadingFaul
   if (document.turned) hold(document.turned, has('turned'), ['turned'])
   if (document.gone) hold(document.gone, has('gone'), ['gone'])
   if (document.lapses) hold(document.lapses, has('lapse'), ['lapses'])
+  if (document.expected) hold(document.expected, has('expected'), ['expected'])
   hold(document.tired, has('tired'), ['tired'])
   if (document.denied)
     hold(

@@ -41,8 +41,16 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
   const asked = new Map<number, Sentence>()
   const themes = new Map<string, Hit>()
   const takenBack = hits.filter(({ says }) => says.is === 'withdrawn')
+  // What somebody thought beforehand of something that they tried is not what it was; who was there was there.
+  const isExpected = ({ from: at }: Hit): boolean =>
+    passage.role === 'trial' &&
+    !hits.some(({ says, from, to }) => says.is === 'person' && from <= at && at <= to) &&
+    hits.some(
+      ({ says, from }) =>
+        says.is === 'expected' && from <= at && words[from]?.sentence === words[at]?.sentence,
+    )
   for (const hit of hits) {
-    if (hit.says.is !== 'theme' || themes.has(hit.says.id)) continue
+    if (hit.says.is !== 'theme' || themes.has(hit.says.id) || isExpected(hit)) continue
     // What only takes back what was said is no wish: "but who would pay for that" is not about money.
     if (takenBack.some((back) => hit.from >= back.from && hit.to <= back.to)) continue
     themes.set(hit.says.id, hit)

@@ -28,6 +28,7 @@ export type Says =
         | 'lapse'
         | 'denies'
         | 'denied'
+        | 'expected'
         | 'evasion'
         | 'filler'
     }
@@ -80,6 +81,7 @@ export class Lexicon {
   readonly #singulars: ReadonlySet<string>
   readonly #stops: ReadonlySet<string>
   readonly #joins: ReadonlySet<string>
+  readonly #conditions: ReadonlySet<string>
   readonly #loose: ReadonlySet<string>
   readonly #common: ReadonlySet<string>
   readonly #notNames: ReadonlySet<string>
@@ -110,6 +112,7 @@ export class Lexicon {
         })
     this.#stops = new Set(document.stops.map(keyOf))
     this.#joins = new Set(document.joins.map(keyOf))
+    this.#conditions = new Set((document.conditions ?? []).map(keyOf))
     this.#loose = new Set(document.loose.map(keyOf))
     this.#common = new Set(document.common.map((word) => this.stemOf(keyOf(word))))
     this.#notNames = new Set((document.notNames ?? []).map(keyOf))
@@ -128,6 +131,7 @@ export class Lexicon {
       turned,
       gone,
       lapses,
+      expected,
       denied,
       evasions,
       opposed = [],
@@ -154,6 +158,7 @@ export class Lexicon {
       this.#learn(document.acts?.[role]?.says ?? [], { is: 'act', role }, ['acts', role, 'says'])
     this.#learn(gone?.says ?? [], { is: 'gone' }, ['gone', 'says'])
     this.#learn(lapses?.says ?? [], { is: 'lapse' }, ['lapses', 'says'])
+    this.#learn(expected?.says ?? [], { is: 'expected' }, ['expected', 'says'])
     this.#learn(evasions?.says ?? [], { is: 'evasion' }, ['evasions', 'says'])
     this.#learn(evasions?.fillers ?? [], { is: 'filler' }, ['evasions', 'fillers'])
     this.#shows = new Map(Object.entries(shows).map(([option, { clause }]) => [option, clause]))
@@ -202,6 +207,11 @@ export class Lexicon {
   /** Whether a word begins a new thought in its sentence. */
   isJoin(key: string): boolean {
     return this.#joins.has(key)
+  }
+
+  /** Whether a clause without this word before it says what its writer did not: before I have finished. */
+  isCondition(key: string): boolean {
+    return this.#conditions.has(key)
   }
 
   /** Whether a word hangs in the air at the end of a quotation. */

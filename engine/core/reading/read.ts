@@ -1,6 +1,6 @@
 import type { LexiconDocument, ReaderDocument } from '../pack/documents.gen.ts'
 import { acts, silences, skills, tensions, tirings, weary } from './choosing.ts'
-import { changes, trials, withdrawals } from './comparing.ts'
+import { changes, expectations, trials, withdrawals } from './comparing.ts'
 import { type Context, rulesOf, themesSaid } from './context.ts'
 import type { Finding } from './finding.ts'
 import { hear } from './heard.ts'
@@ -24,6 +24,7 @@ const looks: readonly ((context: Context) => Finding[])[] = [
   changes,
   withdrawals,
   trials,
+  expectations,
   sources,
   skills,
   silences,

@@ -125,9 +125,21 @@ function properNames(now: Context['now']): Finding[] {
       byName.set(word.key, known)
     }
   for (const { key, said } of first) byName.get(key)?.places.push(said)
-  return [...byName].flatMap(([key, { written, places, isPlace, isThing }]) => {
+  /** Whether somebody else is in the sentence: where a daughter calls from is where she is. */
+  const isOfOthers = ({ heard, hit }: Said, name: string): boolean => {
+    const { sentence } = heard.words[hit.from] ?? {}
+    return heard.words.some(
+      (word, at) =>
+        word.sentence === sentence &&
+        word.key !== name &&
+        ((byName.has(word.key) && byName.get(word.key)?.isPlace === false) ||
+          hitsOf(heard, 'person').some(({ from, to }) => from <= at && at <= to)),
+    )
+  }
+  return [...byName].flatMap(([key, { written, places: all, isPlace, isThing }]) => {
     // Neither somebody nor anywhere, for all that is known: nobody lives at "the Camino".
     if (isThing) return []
+    const places = isPlace ? all.filter((place) => !isOfOthers(place, key)) : all
     const sources = onePerSource(places)
     if (weightOf(sources) < 2) return []
     const evidence = wordsOf(sources, MOST, 'whole')

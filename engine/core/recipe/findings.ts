@@ -84,6 +84,7 @@ const kinds: Readonly<Record<FindingKind, true>> = {
   tension: true,
   exclusion: true,
   trials: true,
+  expected: true,
   change: true,
   silence: true,
   shown: true,
