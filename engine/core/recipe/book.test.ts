@@ -80,6 +80,10 @@ describe('a template', () => {
     )
   })
 
+  it('capitalizes a name without making another one in it small', () => {
+    expect(compose('{{ name | capitalize }}', { name: 'mi tío Ángel' }).value).toBe('Mi tío Ángel')
+  })
+
   it("ends a sentence of somebody's own with one mark, whatever it trails off in", () => {
     expect(compose('One: {{ words | sentence }}', { words: 'call Ana. …. , ;' }).value).toBe(
       'One: Call Ana. ….',

@@ -17,6 +17,7 @@ import {
   shortened,
   unquoted,
   upTo,
+  withCapital,
 } from './sentences/prose.ts'
 import { findReading, labelOf, noteOf, titleOf, type Readings } from './readings.ts'
 import { placeBySeed } from './sentences/seeded.ts'
@@ -85,6 +86,8 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
       Array.isArray(value) ? value.slice(0, numberOr(count, 1)) : value,
     upTo: (value: unknown, count: unknown) =>
       upTo(textsOf(value), numberOr(count, 3), (left) => fill(readings.more, { count: inWords(left) })),
+    // The library's own makes all that follows small, and with it the names of people.
+    capitalize: (value: unknown) => withCapital(textOf(value)),
     sentence: (value: unknown) => asSentence(textOf(value)),
     heading: (value: unknown) => asHeading(textOf(value)),
     inside: (value: unknown) =>

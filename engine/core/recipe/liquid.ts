@@ -16,7 +16,7 @@ const TAGS: ReadonlySet<string> = new Set(
 /** Filters of the library that are pure and safe; ours come on top (filters.ts). */
 const FILTERS: ReadonlySet<string> = new Set(
   (
-    'abs append at_least at_most capitalize ceil compact concat default divided_by downcase find first floor has join ' +
+    'abs append at_least at_most ceil compact concat default divided_by downcase find first floor has join ' +
     'last map minus modulo plus prepend reject remove replace replace_first reverse round size slice sort split strip ' +
     'sum times truncatewords uniq upcase where'
   ).split(' '),

@@ -153,11 +153,14 @@ export function brief(words: string, most: number, unless: readonly string[] = [
   return isOne && parts.length <= most && !unless.includes(begins) ? insideSentence(line) : ''
 }
 
+/** The text with a capital at its beginning, and all that follows as it was written. */
+export const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The text with a capital at its beginning and a full stop at its end, unless it ends in another mark that can end one. */
 export function asSentence(text: string): string {
   const trimmed = text.trim().replace(/[\s,;]+$/u, '')
   if (trimmed === '') return ''
-  const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
+  const capital = withCapital(trimmed)
   return /[.!?…:。｡！？؟।][”’)]?$/u.test(capital) ? capital : `${capital}.`
 }
 
@@ -165,7 +168,7 @@ export function asSentence(text: string): string {
 export function asHeading(text: string): string {
   const bare = text.trim().replace(/^[¿¡\s]+|[\s.,;:!?…。｡！？؟।]+$/gu, '')
   const name = bare === '' ? text.trim() : bare
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return withCapital(name)
 }
 
 /** Words that are small in titles too. */
