@@ -6,6 +6,8 @@ export interface DocumentFinding {
   readonly path: DocumentPath
   /** A sentence. */
   readonly message: string
+  /** What is probably meant, where that can be told. */
+  readonly suggestion?: string | undefined
   /** The ids that it is about, where what follows from it is found by them. */
   readonly about?: readonly string[]
 }

@@ -19,6 +19,7 @@ import { commissionUnfit } from './rules/commission-unfit.ts'
 import { commonTotal } from './rules/common-total.ts'
 import { conditionMismatch } from './rules/condition-mismatch.ts'
 import { contrastLow } from './rules/contrast-low.ts'
+import { countDiffers } from './rules/count-differs.ts'
 import { datedAhead } from './rules/dated-ahead.ts'
 import { deadEnd } from './rules/dead-end.ts'
 import { drawingUnfit } from './rules/drawing-unfit.ts'
@@ -46,6 +47,7 @@ import { interpretationUnknown } from './rules/interpretation-unknown.ts'
 import { lexiconExample } from './rules/lexicon-example.ts'
 import { lexiconPhrase } from './rules/lexicon-phrase.ts'
 import { lexiconTheme } from './rules/lexicon-theme.ts'
+import { linkUnfit } from './rules/link-unfit.ts'
 import { longPause } from './rules/long-pause.ts'
 import { lookUnfit } from './rules/look-unfit.ts'
 import { markdownLost } from './rules/markdown-lost.ts'
@@ -65,6 +67,7 @@ import { neverOpened } from './rules/never-opened.ts'
 import { neverUsed } from './rules/never-used.ts'
 import { notAList } from './rules/not-a-list.ts'
 import { nothingShown } from './rules/nothing-shown.ts'
+import { pageWithoutHeading } from './rules/page-without-heading.ts'
 import { partialList } from './rules/partial-list.ts'
 import { passedOver } from './rules/passed-over.ts'
 import { pathUnfit } from './rules/path-unfit.ts'
@@ -177,6 +180,7 @@ export const rules: readonly Rule[] = [
   { number: 'L054', name: 'never-used', severity: 'warning', since: '1.0.0', hint: "Name it where it belongs, or take it out.", check: neverUsed },
   { number: 'L055', name: 'stages-disagree', severity: 'error', since: '0.3.0', hint: "Add what is missing, or take it out in both places.", check: stagesDisagree },
   { number: 'L056', name: 'signed-out-link', severity: 'error', since: '0.4.0', check: signedOutLink },
+  { number: 'L057', name: 'link-unfit', severity: 'warning', since: '0.4.0', check: linkUnfit },
   { number: 'L060', name: 'threshold-impossible', severity: 'error', since: '0.1.0', hint: "Ask for no more than there can be.", check: thresholdImpossible },
   { number: 'L061', name: 'unreachable-step', severity: 'error', since: '0.1.0', hint: "Ask for what answers can be, or take the step out.", check: unreachableStep },
   { number: 'L062', name: 'duplicate-option-value', severity: 'error', since: '0.1.0', hint: "Give one of them another value.", check: duplicateOptionValue },
@@ -212,6 +216,7 @@ export const rules: readonly Rule[] = [
   { number: 'L092', name: 'unbalanced-poles', severity: 'warning', since: '0.2.0', hint: "Give both poles as many options.", check: unbalancedPoles },
   { number: 'L093', name: 'zero-weight', severity: 'warning', since: '0.2.0', hint: "Give the options weights that differ.", check: zeroWeight },
   { number: 'L094', name: 'rare-outcome', severity: 'warning', since: '0.2.0', hint: "Look whether that is meant.", check: rareOutcome },
+  { number: 'L095', name: 'count-differs', severity: 'warning', since: '0.4.0', check: countDiffers },
   { number: 'L100', name: 'interpretation-missing', severity: 'error', since: '0.2.0', hint: "Add the words for them.", check: interpretationMissing },
   { number: 'L101', name: 'interpretation-unknown', severity: 'error', since: '0.2.0', hint: "Look at `of`, and at the values of its vocabularies.", check: interpretationUnknown },
   { number: 'L102', name: 'vocabulary-gap', severity: 'error', since: '0.3.0', hint: "Add it to the vocabulary.", check: vocabularyGap },
@@ -274,6 +279,7 @@ export const rules: readonly Rule[] = [
   { number: 'L200', name: 'misplaced-block', severity: 'error', since: '0.1.0', hint: "Move it into a block that reads what it shows." },
   { number: 'L201', name: 'block-unfit', severity: 'error', since: '0.4.0', check: blockUnfit },
   { number: 'L202', name: 'sample-unfit', severity: 'error', since: '0.2.0', check: sampleUnfit },
+  { number: 'L203', name: 'page-without-heading', severity: 'warning', since: '0.4.0', check: pageWithoutHeading },
   { number: 'L210', name: 'contrast-low', severity: 'error', since: '0.4.0', check: contrastLow },
   { number: 'L211', name: 'drawing-unfit', severity: 'error', since: '0.4.0', check: drawingUnfit },
   { number: 'L212', name: 'look-unfit', severity: 'warning', since: '0.4.0', check: lookUnfit },

@@ -325,7 +325,13 @@ export class RecipeCheck {
         : before === root && known.is === 'flag'
           ? `Instructions know only whether there is "${root}", and nothing in it.`
           : `"${before}" has nothing in it, so no "${misses}".`
-    const suggestion = has.length > 0 ? meantOrThereAre(misses, [...has]) : undefined
+    const isPlace = /^-?\d+$/.test(misses)
+    const suggestion =
+      has.length === 0
+        ? undefined
+        : isPlace
+          ? `The last place is ${has.at(-1)}, counted from 0.`
+          : meantOrThereAre(misses, [...has])
     this.#say('unknown-field', message, path, suggestion, [[before, misses].join('.'), misses])
     return open
   }

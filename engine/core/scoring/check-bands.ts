@@ -1,5 +1,6 @@
 import type { ScoreBand } from '../pack/documents.gen.ts'
 import type { DocumentFinding, DocumentPath } from '../document-finding.ts'
+import { meantOrThereAre } from '../pack/spelling.ts'
 
 /** Bands that leave a reachable score out, cover one twice, can never be reached or name no outcome. */
 export function checkBands(
@@ -40,7 +41,8 @@ function checkEach(
     }
     if (!outcomes.has(band.outcome)) {
       const message = `"${band.outcome}" is no outcome.`
-      findings.push({ code: 'outcome-unknown', path: [...path, 'outcome'], message })
+      const suggestion = meantOrThereAre(band.outcome, [...outcomes])
+      findings.push({ code: 'outcome-unknown', path: [...path, 'outcome'], message, suggestion })
     }
     return findings
   })

@@ -1,5 +1,6 @@
 import type { DocumentFinding, DocumentPath } from '../document-finding.ts'
 import type { AssessmentDocument, AssessmentOption } from '../pack/documents.gen.ts'
+import { meantOrThereAre } from '../pack/spelling.ts'
 import { optionsOf } from './ballot.ts'
 import { optionLists } from './option-lists.ts'
 import type { ScoreKey } from './rule.ts'
@@ -61,7 +62,8 @@ function checkOption(
   }
   if (ids.includes(option.counts)) return []
   const message = `"${option.counts}" is none of ${ids.join(', ')}.`
-  return [{ code: 'vote-unknown', path: [...path, 'counts'], message, about: [option.counts] }]
+  const suggestion = meantOrThereAre(option.counts, ids)
+  return [{ code: 'vote-unknown', path: [...path, 'counts'], message, about: [option.counts], suggestion }]
 }
 
 function checkOptionsThere(assessment: AssessmentDocument): DocumentFinding[] {

@@ -9,6 +9,7 @@ import { rankVersion, scoreRank } from './rank.ts'
 import type { RuleName, ScoringRule } from './rule.ts'
 import { reachOf, scoreSum, sumVersion } from './sum.ts'
 import type { DocumentFinding } from '../document-finding.ts'
+import { meantOrThereAre } from '../pack/spelling.ts'
 
 const outcomeIds = ({ outcomes }: AssessmentDocument): string[] => outcomes.map(({ id }) => id)
 
@@ -89,7 +90,11 @@ function checkDefault(
 ): DocumentFinding[] {
   if (scoring.default !== undefined && !outcomes.some((outcome) => outcome.id === scoring.default)) {
     const message = `The default "${scoring.default}" is no outcome.`
-    return [{ code: 'default-unknown', path: ['scoring', 'default'], message }]
+    const suggestion = meantOrThereAre(
+      scoring.default,
+      outcomes.map(({ id }) => id),
+    )
+    return [{ code: 'default-unknown', path: ['scoring', 'default'], message, suggestion }]
   }
   if (scoring.tie === 'default' && scoring.default === undefined) {
     const message = 'A tie goes to the default, but there is none.'

@@ -84,6 +84,13 @@ export function assessmentFaults({ assessments }: LintContext, rule: string): Fi
     const isForeign = foreignSet(placed) !== undefined || renamedOf(placed) !== undefined
     return faults
       .filter(({ code }) => RULE_OF_FAULT.get(code) === rule && !(isForeign && OF_ANOTHER_SET.has(code)))
-      .map(({ code, message, path }) => source.finding(rule, message, ofSet(code, source) ?? path))
+      .map(({ code, message, path, suggestion }) =>
+        source.finding(
+          rule,
+          message,
+          ofSet(code, source) ?? path,
+          suggestion === undefined ? {} : { suggestion },
+        ),
+      )
   })
 }

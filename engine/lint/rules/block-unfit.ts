@@ -5,6 +5,7 @@ import type {
   LatestBlock,
   ModalityBlock,
   ResultsBlock,
+  ScoreBlock,
   Shape,
   Step,
 } from '../../core/pack/documents.gen.ts'
@@ -13,10 +14,11 @@ import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
 import { resultTypesIn } from '../../core/pack/linking/given-names.ts'
-import { allBlocks, blocksIn } from '../../core/pages/blocks.ts'
+import { allBlocks, assessmentIn, blocksIn } from '../../core/pages/blocks.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import { listInWords, meantOrThereAre } from '../../core/pack/spelling.ts'
-import { routesOf } from '../../core/routes/table.ts'
+import { resultsRouteOf, routesOf } from '../../core/routes/table.ts'
+import { commissionsAskedBy } from '../commissions-asked.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
 
@@ -25,15 +27,17 @@ export const blockUnfit: Check = (context) => [
     blocksIn(checkedDocument(source))
       .flat()
       .flatMap(({ block, path }) =>
-        faultsOf(block, path, context).map(({ at, message, suggestion }) =>
+        faultsOf(block, path, context).map(({ at, message, suggestion, about }) =>
           source.finding('block-unfit', message, at, {
             ...(suggestion === undefined ? {} : { suggestion }),
+            ...(about === undefined ? {} : { about }),
             ...(at.includes('labels') || at.includes('types') ? { part: 'key' } : {}),
           }),
         ),
       ),
   ),
   ...context.flows.flatMap(cardsNobodyOpens),
+  ...context.flows.flatMap((placed) => readingsNobodyWrites(placed, context)),
   ...context.flows.flatMap(linksNobodySees),
   ...context.sources.flatMap(cardsOf),
   ...context.sources.flatMap((source) => visitorsOf(source, context)),
@@ -47,6 +51,8 @@ interface Fault {
   at: Path
   message: string
   suggestion?: string
+  /** Names by which what follows from it is found. */
+  about?: readonly string[]
 }
 
 const quoted = (names: readonly string[]): string => listInWords(names.map((name) => `"${name}"`))
@@ -54,7 +60,7 @@ const quoted = (names: readonly string[]): string => listInWords(names.map((name
 function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
   const flowOf = (id: string): Flow | undefined => context.flows.find(({ source }) => source.id === id)?.flow
   if (block.block === 'complete') return completedElse(block.module, [...path, 'module'], context)
-  if (block.block === 'drawing') return drawingFaults(block.drawing, [...path, 'drawing'], flowOf)
+  if (block.block === 'drawing') return drawingFaults(block.drawing, [...path, 'drawing'], flowOf, context)
   if (block.block === 'list') {
     const flow = flowOf(block.flow)
     if (!flow || flow.mode === 'run') return []
@@ -75,17 +81,23 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
     return [
       ...startedElsewhere(block.empty.start.to, block.flow, at, context, [block.flow]),
       ...takenElse(block, path, context),
+      ...answeredElse(block, path, flowOf),
     ]
   }
-  if (block.block === 'score' && block.start) {
-    const at = [...path, 'start', 'to']
-    return startedElsewhere(
-      block.start.to,
-      block.assessment,
-      at,
-      context,
-      askingOf(block.assessment, context),
-    )
+  if (block.block === 'score') {
+    const { start, assessment } = block
+    return [
+      ...drawnElse(block, path),
+      ...(start
+        ? startedElsewhere(
+            start.to,
+            assessment,
+            [...path, 'start', 'to'],
+            context,
+            askingOf(assessment, context),
+          )
+        : []),
+    ]
   }
   if (block.block === 'active') return toldTwice(block.modules, [...path, 'modules'])
   if (block.block === 'latest') return lostOfLatest(block, path, context)
@@ -132,6 +144,23 @@ function takenElse({ flow, blocks }: ResultsBlock, path: Path, { sources }: Lint
   })
 }
 
+/** Among the results of a flow, answers to another one and none to it. */
+function answeredElse(
+  { flow, blocks }: ResultsBlock,
+  path: Path,
+  flowOf: (id: string) => Flow | undefined,
+): Fault[] {
+  const answers = allBlocks(blocks, [...path, 'blocks']).flatMap(({ block, path: at }) =>
+    block.block === 'answers' ? [{ flow: block.flow, at: [...at, 'flow'] }] : [],
+  )
+  const [first] = answers
+  if (!first || answers.some((each) => each.flow === flow)) return []
+  // Where there are none at all, that is told.
+  if (unkeptAnswers(flowOf(first.flow), first.flow)) return []
+  const message = `Here stands what came of "${flow}", and these are the answers to "${first.flow}".`
+  return [{ at: first.at, message, suggestion: `Write ${flow}.` }]
+}
+
 /** Links of a result that its hub shows nowhere: from its results nothing leads on. */
 function linksNobodySees({ source, flow }: PlacedFlow): Finding[] {
   if (flow.mode !== 'hub' || !flow.pages?.results) return []
@@ -142,6 +171,28 @@ function linksNobodySees({ source, flow }: PlacedFlow): Finding[] {
   const message = `The results show none of the links of "${step.id}": nothing leads on from them.`
   const suggestion = 'Put a block `hub-actions` among the results.'
   return [source.finding('block-unfit', message, ['flow', 'pages', 'results'], { part: 'key', suggestion })]
+}
+
+/** Readings that a run leaves out: who looks for one of them is sent to the run, and it does not write them. */
+function readingsNobodyWrites(
+  { source, flow }: PlacedFlow,
+  { sources, flows, isAnyBroken }: LintContext,
+): Finding[] {
+  if (flow.mode !== 'run' || flow.performs !== 'reading' || isAnyBroken('modality')) return []
+  const called = flows.flatMap((each) =>
+    each.flow.mode === 'run' && each.flow.performs === 'reading' ? each.flow.calls.map(({ id }) => id) : [],
+  )
+  const left = sources
+    .flatMap((each) => documentAs(each, 'modality')?.id ?? [])
+    .filter((id) => !called.includes(id))
+  // What is called by a name that is nowhere is told there.
+  const known = new Set(sources.flatMap((each) => documentAs(each, 'modality')?.id ?? []))
+  if (flow.calls.some(({ id }) => !known.has(id))) return []
+  return left.map((id) => {
+    const message = `No call computes the reading "${id}": whoever looks for it is sent here, and does not find it.`
+    const suggestion = `Give the calls an entry \`id: ${id}\`.`
+    return source.finding('block-unfit', message, ['flow', 'calls'], { part: 'key', suggestion })
+  })
 }
 
 /** A small board of a flow that has none: the block would never be there. */
@@ -204,11 +255,39 @@ function startedElsewhere(
     routesOf(each).some((own) => own === to || to.startsWith(`${own}/`))
   const own = flows.filter(({ id }) => begun.includes(id))
   // What nobody asks is told as that, and a page on which it is begun may lie between.
-  if (own.length === 0 || own.some(isAt) || !flows.some(isAt)) return []
+  if (own.length === 0 || own.some(isAt)) return []
   const [first] = own.flatMap(routesOf)
-  const message = `Here stands what came of "${shown}", and this begins something else at ${to}.`
+  const isResult =
+    isShownAt(to, shown, sources) || own.some(({ route }) => route && to === resultsRouteOf(route))
+  if (!isResult && !flows.some(isAt)) return []
+  const message = isResult
+    ? `This is to begin "${shown}", and at ${to} stands what came of it.`
+    : `Here stands what came of "${shown}", and this begins something else at ${to}.`
   return [{ at, message, ...(first === undefined ? {} : { suggestion: `Write ${first}.` }) }]
 }
+
+/** Whether the page at an address shows what came of a flow or of an assessment. */
+const isShownAt = (to: string, shown: string, sources: LintContext['sources']): boolean =>
+  sources.some((source) => {
+    const page = documentAs(source, 'page')
+    if (!page || !routesOf(page).includes(to)) return false
+    const blocks = allBlocks(page.blocks).map(({ block }) => block)
+    // The page of a whole product may have a corner with it, and its beginning too.
+    const [first] = blocks.filter(({ block }) => block !== 'heading')
+    return (
+      (first?.block === 'score' && first.assessment === shown) ||
+      (first?.block === 'results' && first.flow === shown)
+    )
+  })
+
+/** In what came of one assessment, a drawing of what came of another. */
+const drawnElse = ({ assessment, blocks = [] }: ScoreBlock, path: Path): Fault[] =>
+  allBlocks(blocks, [...path, 'blocks']).flatMap(({ block, path: at }) => {
+    const drawn = assessmentIn(block)
+    if (block.block !== 'drawing' || drawn === undefined || drawn === assessment) return []
+    const message = `Here stands what came of "${assessment}", and this is drawn of "${drawn}".`
+    return [{ at: [...at, 'drawing', 'assessment'], message, suggestion: `Write ${assessment}.` }]
+  })
 
 /** A letter that has come, with a link to a page on which no letter is read. */
 function drawerless(to: string, at: Path, { sources }: LintContext): Fault[] {
@@ -268,7 +347,14 @@ function typesOfNothing(
     if (Object.values(types).some(({ to }) => to.endsWith(`/${modality.id}`))) return []
     const message = `The reading "${modality.id}" stands on "${type}": whoever has not answered it is told so, and led nowhere.`
     const suggestion = `Give \`types\` an entry "${type}" with a name and an address.`
-    return [{ at: [...path, 'required', 'types'], message, suggestion }]
+    // What nothing leads to follows from it.
+    const about = sources.flatMap((each) => {
+      const asking = documentAs(each, 'questionnaire')
+      const quiz = asking?.flow.mode === 'quiz' ? asking.flow.asks?.assessment : undefined
+      const saves = assessments.find(({ assessment }) => assessment.id === quiz)?.assessment.assessmentType
+      return saves === type && asking ? [asking.id] : []
+    })
+    return [{ at: [...path, 'required', 'types'], message, suggestion, about }]
   })
 }
 
@@ -383,7 +469,12 @@ function completedElse(id: string, at: Path, { sources }: LintContext): Fault[] 
   return [{ at, message, suggestion: 'Name a module that is completed `by: report`.' }]
 }
 
-function drawingFaults(drawing: Drawing, path: Path, flowOf: (id: string) => Flow | undefined): Fault[] {
+function drawingFaults(
+  drawing: Drawing,
+  path: Path,
+  flowOf: (id: string) => Flow | undefined,
+  { sources }: LintContext,
+): Fault[] {
   if (drawing.kind === 'rings') {
     const steps = flowOf(drawing.flow)?.steps ?? []
     const unwritten = (drawing.swells?.steps ?? []).flatMap((id, at) => {
@@ -406,8 +497,21 @@ function drawingFaults(drawing: Drawing, path: Path, flowOf: (id: string) => Flo
     return [...empty, ...unwritten]
   }
   if (drawing.kind !== 'view') return []
-  const step = flowOf(drawing.flow)?.steps.find((each) => each.id === drawing.step)
+  const flow = flowOf(drawing.flow)
+  const step = flow?.steps.find((each) => each.id === drawing.step)
   const shown = step ? viewsOf(step) : undefined
+  if (flow && drawing.made !== undefined) {
+    const made = commissionsAskedBy(flow).map(({ id }) => id)
+    const own = sources.some((each) => {
+      const commission = documentAs(each, 'commission')
+      return commission !== undefined && commission.id === drawing.made && commission.flow === drawing.flow
+    })
+    // What is written for this flow, and not asked for in it, is told there.
+    if (made.length > 0 && !made.includes(drawing.made) && !own) {
+      const message = `"${drawing.made}" is not written in "${drawing.flow}", so that this stays empty.`
+      return [{ at: [...path, 'made'], message, suggestion: meantOrThereAre(drawing.made, made) }]
+    }
+  }
   if (!shown || shown.includes(drawing.view)) return []
   const message = `The step "${drawing.step}" does not show "${drawing.view}".`
   const suggestion = shown.length > 0 ? `It shows ${quoted(shown)}.` : 'It shows nothing.'
@@ -447,7 +551,8 @@ function visitorsOf(source: SourceDocument, { sources }: LintContext): Finding[]
   const faults: string[] = []
   if (!allBlocks(page.blocks).some(({ block }) => block.block === 'forms'))
     faults.push(`Nobody could sign in: the page "${page.id}" has no block "forms".`)
-  if (page.layout !== 'full')
+  // A page that was not meant for them says the first alone.
+  else if (page.layout !== 'full')
     faults.push(`Visitors see this page in the whole width, and "${page.id}" does not say \`layout: full\`.`)
   return faults.map((message) => source.finding('block-unfit', message, ['landing']))
 }

@@ -1,5 +1,6 @@
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
+import type { Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import { routesOf } from '../../core/routes/table.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
@@ -16,6 +17,7 @@ export const deadEnd: Check = (context) =>
       ...cardsOfNothing(placed, context),
       ...backToItself(placed),
       ...resultOfNothing(placed),
+      ...withoutWayOn(placed),
     ])
     .concat(context.sources.flatMap(backWhereItStands))
 
@@ -125,6 +127,26 @@ function backToItself({ source, flow }: PlacedFlow): Finding[] {
   const message = `The end of this leads to ${go}, where it begins: whoever is done stands before the first step again.`
   const suggestion = 'Name the page with its results, or the one that everything starts from.'
   return [source.finding('dead-end', message, ['flow', 'finish', 'go'], { suggestion })]
+}
+
+/** What closes a flow with an address of its own, and from which no link leads anywhere else. */
+function withoutWayOn({ source, flow }: PlacedFlow): Finding[] {
+  const held = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
+  const own = held ? routesOf(held) : []
+  if (own.length === 0 || flow.finish?.go !== undefined) return []
+  return flow.steps.flatMap((step, at): Finding[] => {
+    if (step.kind !== 'completion' && !(step.kind === 'result' && flow.mode === 'quiz')) return []
+    const links = step.links ?? []
+    if (links.some(({ to }) => !own.includes(to))) return []
+    const path: Path = ['flow', 'steps', at]
+    if (links.length > 0) {
+      const message = `The only way on from "${step.id}" leads to ${links[0]?.to}, where this begins.`
+      const suggestion = 'Name the page with its results, or the one that everything starts from.'
+      return [source.finding('dead-end', message, [...path, 'links', 0, 'to'], { suggestion })]
+    }
+    const message = `Nothing leads on from "${step.id}": it has no links, and the flow names no page as \`finish.go\`.`
+    return [source.finding('dead-end', message, [...path, 'id'], { suggestion: 'Give it `links`.' })]
+  })
 }
 
 /** Tabs that ask for things which can each be there, but never together. What can never be there is another finding. */

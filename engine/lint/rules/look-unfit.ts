@@ -1,4 +1,4 @@
-import { ROLES, THEMES } from '../../core/look/look.ts'
+import { type Role, ROLES, THEMES } from '../../core/look/look.ts'
 import type { LookDocument } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
@@ -21,7 +21,14 @@ export const OWN_HATCHES: Required<Hatches> = {
 export const lookUnfit: Check = ({ sources }) =>
   sources.flatMap((source) => {
     const look = documentAs(source, 'look')
-    return look ? [...lostColours(source, look), ...sameHatches(source, look), ...undrawn(source, look)] : []
+    return look
+      ? [
+          ...lostColours(source, look),
+          ...lostGrounds(source, look),
+          ...sameHatches(source, look),
+          ...undrawn(source, look),
+        ]
+      : []
   })
 
 /** Whoever names so many of a theme's colours means all of them. */
@@ -42,6 +49,30 @@ function lostColours(source: SourceDocument, look: LookDocument): Finding[] {
     return [source.finding('look-unfit', message, [theme], { part: 'key', suggestion, about: [theme] })]
   })
 }
+
+/** A hue of the look's own on a standard ground, where the other hues have grounds of their own. */
+function lostGrounds(source: SourceDocument, look: LookDocument): Finding[] {
+  const hues = ROLES.filter((role) => groundOf(role) !== undefined)
+  return THEMES.flatMap((theme) => {
+    const has = (role: Role | undefined): boolean => role !== undefined && look[theme]?.[role] !== undefined
+    const own = hues.filter(has)
+    const lost = own.filter((hue) => !has(groundOf(hue)))
+    // With few grounds they are left to the standard ones on purpose.
+    if (lost.length === 0 || lost.length * 2 >= own.length) return []
+    const other = THEMES.find((each) => each !== theme)
+    return lost.flatMap((hue) => {
+      const ground = groundOf(hue)
+      // What the other theme has is told of this one as a whole.
+      if (ground === undefined || (other && look[other]?.[ground] !== undefined)) return []
+      const message = `"${hue}" has a color of its own and no ground: it stands on the standard one, beside hues with grounds of their own.`
+      const suggestion = `Name "${ground}" too.`
+      return [source.finding('look-unfit', message, [theme, hue], { suggestion, about: [theme] })]
+    })
+  })
+}
+
+/** The ground of a hue; undefined for what is none. */
+const groundOf = (role: Role): Role | undefined => ROLES.find((each) => each === `${role}t`)
 
 function sameHatches(source: SourceDocument, { hatches = {} }: LookDocument): Finding[] {
   const drawn = Object.entries({ ...OWN_HATCHES, ...hatches })

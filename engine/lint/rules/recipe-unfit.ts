@@ -7,7 +7,7 @@ import type {
   Shape,
 } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
-import { isObject } from '../../core/pack/json.ts'
+import { isObject, type JsonObject, type JsonValue } from '../../core/pack/json.ts'
 import { listInWords, meantOrThereAre } from '../../core/pack/spelling.ts'
 import {
   isChoose,
@@ -60,8 +60,23 @@ function givesElse(written: InsightDocument | CommissionDocument): Misfit[] {
     ...('sections' in written ? lostSections(written, isMapping(recipe) ? Object.keys(recipe) : []) : []),
     ...('sections' in written ? [...shownTwice(written), ...shownOtherwise(written)] : []),
     ...(recipe === undefined ? [] : behindSureOnes(recipe, ['recipe'])),
+    ...('sections' in written ? withItself(written) : []),
   ]
 }
+
+/** An insight that is to be written in the same go as itself. */
+const withItself = ({ id, with: others = [] }: InsightDocument): Misfit[] =>
+  others.flatMap((other, at) =>
+    other === id
+      ? [
+          {
+            path: ['with', at],
+            message: `"${id}" is written here already.`,
+            suggestion: 'Name another insight, or take it out.',
+          },
+        ]
+      : [],
+  )
 
 /** Parts that are shown of what nothing gives. */
 function lostSections({ shape, sections }: InsightDocument, given: readonly string[]): Misfit[] {
@@ -135,11 +150,55 @@ function behindSureOnes(recipe: unknown, path: DocumentPath): Misfit[] {
   const { first } = recipe
   if (!Array.isArray(first)) return inner
   const sure = first.findIndex((each) => typeof each === 'string' && isSure(each))
-  if (sure === -1 || sure === first.length - 1) return inner
+  if (sure === -1 || sure === first.length - 1) return [...inner, ...behindWider(first, path)]
   const message = 'This is never told: the one before it always is.'
   const suggestion = 'Put it before the one that needs nothing.'
   return [...inner, { path: [...path, 'first', sure + 1], message, suggestion }]
 }
+
+/**
+ * Cases behind one that takes all of theirs: where something is there, its text is told, and what asks more about the
+ * same is never reached.
+ */
+function behindWider(first: readonly unknown[], path: DocumentPath): Misfit[] {
+  const cases = first.map((each) =>
+    isObject(each) && isObject(each['when']) ? { when: each['when'], give: each['give'] } : undefined,
+  )
+  return cases.flatMap((each, at) => {
+    const asked = each ? askedIn(each.when) : []
+    const wider = cases.slice(0, at).find((before) => {
+      if (!before || typeof before.give !== 'string' || !isToldWith(before.give)) return false
+      const { has } = before.when
+      const isAll = typeof has === 'string' && Object.keys(before.when).length === 1
+      return (
+        (isAll && asked.some((path) => path === has || path.startsWith(`${has}.`))) ||
+        JSON.stringify(before.when) === JSON.stringify(each?.when)
+      )
+    })
+    if (!each || !wider) return []
+    const has = wider.when['has']
+    const message =
+      typeof has === 'string'
+        ? `This is never told: wherever there is "${has}", the one before it is.`
+        : 'This is never told: the one before it asks for the same.'
+    return [{ path: [...path, 'first', at], message, suggestion: 'Put it before the wider one.' }]
+  })
+}
+
+/** What has to be there for a condition to hold. */
+function askedIn({ has, equals, includes, in: within, all }: JsonObject): string[] {
+  const of = (part: JsonValue | undefined): string[] =>
+    isObject(part) && typeof part['of'] === 'string' ? [part['of']] : []
+  return [
+    ...(typeof has === 'string' ? [has] : []),
+    ...[equals, includes, within].flatMap(of),
+    ...(Array.isArray(all) ? all.flatMap((each) => (isObject(each) ? askedIn(each) : [])) : []),
+  ]
+}
+
+/** Whether a text has words of its own whatever it is filled with. */
+const isToldWith = (give: string): boolean =>
+  !give.includes('{%') && isSure(give.replaceAll(/\{\{.*?\}\}/g, ''))
 
 const isMapping = (recipe: Recipe | undefined): recipe is MappingRecipe => isObject(recipe)
 

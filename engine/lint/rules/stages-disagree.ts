@@ -10,12 +10,45 @@ export const stagesDisagree: Check = ({ sources }) =>
   sources.flatMap((source) => {
     const document = documentAs(source, 'life-stages')
     if (!document) return []
-    return sources.flatMap((other) => {
-      const intake = documentAs(other, 'questionnaire')
-      if (intake?.id !== document.intake) return []
-      return otherIntake(source, document, intake, sources) ?? between(source, document, other, intake)
-    })
+    return [
+      ...askedTwice(source, document, sources),
+      ...sources.flatMap((other) => {
+        const intake = documentAs(other, 'questionnaire')
+        if (intake?.id !== document.intake) return []
+        return otherIntake(source, document, intake, sources) ?? between(source, document, other, intake)
+      }),
+    ]
   })
+
+/** A stage with the questions of another one, while there are questions for a stage that none asks. */
+function askedTwice(
+  source: SourceDocument,
+  { stages }: LifeStagesDocument,
+  sources: readonly SourceDocument[],
+): Finding[] {
+  const asked = stages.map(({ onboarding }) => onboarding)
+  const idle = sources.flatMap((each) => {
+    const { id = '', route, flow } = documentAs(each, 'questionnaire') ?? {}
+    const isForStage = flow?.finish?.effect === 'completeSetup' && route === undefined
+    return isForStage && !asked.includes(id) ? [id] : []
+  })
+  return stages.flatMap((stage, at) => {
+    const [own] = idle
+    const before = asked.indexOf(stage.onboarding)
+    const first = stages[before]
+    if (own === undefined || !first || before === at) return []
+    const isLater = sharedWords(stage) <= sharedWords(first)
+    const [told, other] = isLater ? [stage, first] : [first, stage]
+    const message = `"${told.id}" is asked the questions of "${other.id}", and nobody is asked "${own}".`
+    const suggestion = idle.length > 1 ? `Name one of ${idle.join(', ')}.` : `Write ${own}.`
+    const path = ['stages', isLater ? at : before, 'onboarding']
+    return [source.finding('stages-disagree', message, path, { suggestion })]
+  })
+}
+
+/** How many words of its name a stage has in common with that of its questions. */
+const sharedWords = ({ id, onboarding }: LifeStagesDocument['stages'][number]): number =>
+  onboarding.split(/[-_]/).filter((word) => id.split(/[-_]/).includes(word)).length
 
 /** The values that can be chosen in a flow. */
 const chosenIn = ({ flow }: QuestionnaireDocument): ReadonlySet<string> =>

@@ -17,6 +17,7 @@ export const themeUnknown: Check = ({ sources, isAnyBroken }) => {
   const lost = new LostNames()
   return sources.flatMap((source) => [
     ...wordsOfNothing(source, known),
+    ...sortsOfOne(source),
     ...namedIn(source.value).flatMap(({ theme, path }) => {
       if (known.has(theme) || lost.again(theme, source, path)) return []
       const meant = nearest(theme, known)
@@ -41,6 +42,21 @@ function wordsOfNothing(source: SourceDocument, themes: ReadonlySet<string>): Fi
       const path = ['experiments', at, 'meets', theme]
       return [source.finding('theme-unknown', message, path, { part: 'key', suggestion })]
     })
+  })
+}
+
+/** A sort that one theme alone has, and that is nearly called as one of several. */
+function sortsOfOne(source: SourceDocument): Finding[] {
+  const { themes = [] } = documentAs(source, 'reader') ?? {}
+  const had = new Map<string, number>()
+  for (const { sort } of themes) if (sort !== undefined) had.set(sort, (had.get(sort) ?? 0) + 1)
+  const usual = [...had].flatMap(([sort, count]) => (count > 1 ? [sort] : []))
+  return themes.flatMap(({ id, sort }, at) => {
+    const meant = sort === undefined || usual.includes(sort) ? undefined : nearest(sort, usual)
+    if (meant === undefined) return []
+    const message = `"${id}" alone is of the sort "${sort}": nothing that asks for "${meant}" finds it.`
+    const path = ['themes', at, 'sort']
+    return [source.finding('theme-unknown', message, path, { suggestion: `Did you mean "${meant}"?` })]
   })
 }
 

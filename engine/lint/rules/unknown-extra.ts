@@ -1,36 +1,60 @@
+import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
 import type { Finding } from '../../core/pack/finding.ts'
+import { blocksIn } from '../../core/pages/blocks.ts'
 import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
 
 export const unknownExtra: Check = (context) => [...shownExtras(context), ...missedExtras(context)]
 
 /** Extra texts that a result shows, and that some outcomes do not have: whoever comes to one of them reads less. */
-function missedExtras({ flows, assessments, isBroken }: LintContext): Finding[] {
-  const shown = new Map<string, Set<string>>()
-  for (const { flow } of flows) {
-    const asked = flow.mode === 'quiz' ? flow.asks?.assessment : undefined
-    if (asked === undefined) continue
-    const extras = flow.steps.flatMap((step) =>
-      step.kind === 'result' ? (step.scored?.extras ?? []).map(({ extra }) => extra) : [],
-    )
-    shown.set(asked, new Set([...(shown.get(asked) ?? []), ...extras]))
-  }
+function missedExtras(context: LintContext): Finding[] {
+  const { sources, assessments, isBroken } = context
+  const shown = extrasShown(context)
+  const told = new Set<string>()
   return assessments.flatMap(({ source, assessment }) => {
     const extras = [...(shown.get(assessment.id) ?? [])]
-    if (extras.length === 0 || assessment.outcomesFrom || isBroken(assessment.id, 'assessment')) return []
-    const told = extras.filter((extra) =>
+    if (extras.length === 0 || isBroken(assessment.id, 'assessment')) return []
+    const known = extras.filter((extra) =>
       assessment.outcomes.some((each) => each.extra?.[extra] !== undefined),
     )
-    return assessment.outcomes.flatMap((outcome, at) =>
-      told.flatMap((extra) => {
-        if (outcome.extra?.[extra] !== undefined) return []
+    const set = assessment.outcomesFrom?.set
+    // Outcomes that are taken over are mended where they are written, and told of once.
+    const holder =
+      set === undefined ? source : sources.find((each) => documentAs(each, 'outcomes')?.id === set)
+    const list =
+      set === undefined ? assessment.outcomes : ((holder && documentAs(holder, 'outcomes')?.list) ?? [])
+    return list.flatMap((outcome, at) =>
+      known.flatMap((extra) => {
+        const key = `${set ?? assessment.id} ${outcome.id} ${extra}`
+        if (!holder || outcome.extra?.[extra] !== undefined || told.has(key)) return []
+        told.add(key)
         const message = `"${outcome.id}" has no extra text "${extra}", which the result shows of the others.`
         const suggestion = `Write it under \`extra\`.`
-        return [source.finding('unknown-extra', message, ['outcomes', at, 'id'], { suggestion })]
+        const path = [set === undefined ? 'outcomes' : 'list', at, 'id']
+        return [holder.finding('unknown-extra', message, path, { suggestion })]
       }),
     )
   })
+}
+
+/** The extra texts that are shown of each assessment: with the result of its quiz, and where its score stands on a page. */
+function extrasShown({ sources, flows }: LintContext): ReadonlyMap<string, ReadonlySet<string>> {
+  const shown = new Map<string, Set<string>>()
+  const add = (assessment: string, extras: readonly { readonly extra: string }[] = []): void => {
+    const known = shown.get(assessment) ?? new Set()
+    for (const { extra } of extras) known.add(extra)
+    shown.set(assessment, known)
+  }
+  for (const { flow } of flows) {
+    const asked = flow.mode === 'quiz' ? flow.asks?.assessment : undefined
+    if (asked === undefined) continue
+    for (const step of flow.steps) if (step.kind === 'result') add(asked, step.scored?.extras)
+  }
+  for (const source of sources)
+    for (const { block } of blocksIn(checkedDocument(source)).flat())
+      if (block.block === 'score') add(block.assessment, block.extras)
+  return shown
 }
 
 /** Extra texts that a result shows, and that no outcome has. */

@@ -5,7 +5,11 @@ import type { Check } from '../rule.ts'
 import { unopenedSteps } from '../unopened.ts'
 
 export const unreachableStep: Check = (context) =>
-  context.flows.flatMap((placed) => [...unreachableIn(placed, context), ...unopenedIn(placed)])
+  context.flows.flatMap((placed) => [
+    ...unreachableIn(placed, context),
+    ...unopenedIn(placed),
+    ...unclosed(placed),
+  ])
 
 function unreachableIn({ source, flow }: PlacedFlow, context: LintContext): Finding[] {
   const found = context.explored(flow)
@@ -32,3 +36,15 @@ const unopenedIn = ({ source, flow }: PlacedFlow): Finding[] =>
       const message = `"${id}" can never be shown: no ${flow.mode === 'hub' ? 'card' : 'tab'} opens it.`
       return source.finding('unreachable-step', message, ['flow', 'steps', at, 'id'])
     })
+
+/** A closing step that is on no tab: the words that it has for whoever is done are nowhere. */
+function unclosed({ source, flow }: PlacedFlow): Finding[] {
+  if (flow.mode !== 'tabs') return []
+  const opened = new Set(flow.tabs.flatMap(({ steps }) => steps))
+  return flow.steps.flatMap(({ id, kind }, at) => {
+    if (kind !== 'completion' || opened.has(id)) return []
+    const message = `"${id}" can never be shown: no tab opens it.`
+    const suggestion = 'Put it last on the last tab.'
+    return [source.finding('unreachable-step', message, ['flow', 'steps', at, 'id'], { suggestion })]
+  })
+}

@@ -491,6 +491,7 @@ flow:
   finish: { effect: ${effect}, go: /home }
   steps:
     - { kind: text, id: hope, title: Hope, prompt: What do you hope for? }
+    - { kind: text, id: fear, title: Fear, prompt: What do you fear? }
 `,
         ],
       ]),
@@ -542,6 +543,7 @@ flow:
   finish: { effect: completeSetup, go: /home }
   steps:
     - { kind: text, id: hope, title: Hope, prompt: What do you hope for? }
+    - { kind: text, id: fear, title: Fear, prompt: What do you fear? }
 `
   const plain = changed(
     new Map([...harbor].filter(([file]) => !/^(life-stages|intake|onboarding)/.test(file))),

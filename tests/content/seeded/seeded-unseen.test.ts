@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { harbor, told, whole } from './seeded-pack.ts'
+import { changed, harbor, suggestions, told, whole } from './seeded-pack.ts'
 
 // Mistakes that were seeded without looking at any rule, and that every tool called green: each is told once, where it
 // was made, and nothing that follows from it is told.
@@ -311,6 +311,225 @@ const rows: readonly Row[] = [
     'value: mid_life',
     'value: mid_life',
   ],
+  // Ways on which somebody would be lost
+  [
+    'a page without a heading',
+    'page-without-heading',
+    'harbor',
+    'pages/results.yaml',
+    '  - block: heading\n    id: heading\n    title: The tide gauge\n    text: Eight answers, 24 points, three marks.\n',
+    '',
+    'blocks:',
+  ],
+  [
+    'a start that leads to what is not there yet',
+    'block-unfit',
+    'harbor',
+    'pages/home.yaml',
+    'start: { label: Check the tide, to: /tide-check }',
+    'start: { label: Check the tide, to: /tide-gauge }',
+    'to: /tide-gauge',
+  ],
+  [
+    'a result of a quiz from which nothing leads on',
+    'dead-end',
+    'harbor',
+    'modules/tide-check.yaml',
+    '      again: Check again\n      links:\n        - { label: See it on the tide gauge, to: /tide-gauge }\n        - { label: Home, to: /home }\n',
+    '',
+    'id: result',
+  ],
+  [
+    'an end that leads to its beginning alone',
+    'dead-end',
+    'harbor',
+    'modules/cargo.yaml',
+    '        - { label: Home, to: /home }',
+    '        - { label: Once more, to: /cargo }',
+    'to: /cargo }',
+  ],
+  [
+    'a closing step before the last question of its tab',
+    'asked-after-the-end',
+    'harbor',
+    'modules/cargo.yaml',
+    'steps: [ashore, stowed]',
+    'steps: [stowed, ashore]',
+    'steps: [stowed, ashore]',
+  ],
+  [
+    'a closing step on no tab',
+    'unreachable-step',
+    'harbor',
+    'modules/cargo.yaml',
+    'steps: [ashore, stowed]',
+    'steps: [ashore]',
+    'id: stowed',
+  ],
+  [
+    'a reading that its run leaves out',
+    'block-unfit',
+    'lodestar',
+    'questionnaires/soul-blueprint-processing.yaml',
+    '    - { id: numerology, title: Numerology }\n',
+    '',
+    'calls:',
+  ],
+  [
+    'a link that names another module',
+    'link-unfit',
+    'lodestar',
+    'pages/soul-map-results.yaml',
+    'label: Go to Vision Forge, to: /module/vision-forge',
+    'label: Go to Vision Forge, to: /module/soul-motion',
+    'to: /module/soul-motion',
+  ],
+  [
+    'a link that is called as another page',
+    'link-unfit',
+    'lodestar',
+    '../base/contact.yaml',
+    'to: /privacy',
+    'to: /terms',
+    'to: /terms',
+  ],
+  [
+    'two links of one list to the same page',
+    'link-unfit',
+    'harbor',
+    'screens/shell.yaml',
+    '- { label: Readings, to: /insights }\n    - { label: Harbor guide',
+    '- { label: Readings, to: /journey }\n    - { label: Harbor guide',
+    'label: Readings, to: /journey',
+  ],
+  // Something else than what is meant
+  [
+    'a sort that is misspelt',
+    'theme-unknown',
+    'lodestar',
+    'reading/reader.yaml',
+    'id: food, sort: doing',
+    'id: food, sort: doign',
+    'sort: doign',
+  ],
+  [
+    'an insight that is written with itself',
+    'recipe-unfit',
+    'lodestar',
+    'insights/synthesis.yaml',
+    'with: [path_suggestions, daily_prompts]',
+    'with: [synthesis, daily_prompts]',
+    'with: [synthesis',
+  ],
+  [
+    'an answer of the setup beyond its questions',
+    'unknown-field',
+    'harbor',
+    'insights/tide.yaml',
+    'onboarding.answers[1].answer %}',
+    'onboarding.answers[7].answer %}',
+    'onboarding.answers[7]',
+  ],
+  [
+    'a reading whose questions nothing leads to',
+    'block-unfit',
+    'lodestar',
+    'pages/reading.yaml',
+    '        enneagram: { name: Enneagram, to: /assessment/enneagram }\n',
+    '',
+    'types:\n        mbti',
+  ],
+  [
+    'a drawing of another assessment',
+    'block-unfit',
+    'harbor',
+    'pages/home.yaml',
+    "kind: ladder\n              assessment: tide\n              caption: Your {score} points on the gauge\n              range: '{from} to {to}'\n              here: '{score} points'\n              columns: { outcome: Mark, range: Points, here: Where you stand }",
+    'kind: bars\n              assessment: bearings\n              caption: Your six choices',
+    'assessment: bearings',
+  ],
+  [
+    'a paper that another flow writes',
+    'block-unfit',
+    'harbor',
+    'pages/results.yaml',
+    'made: way-back',
+    'made: heading',
+    'made: heading',
+  ],
+  [
+    'answers of another module among the results of one',
+    'block-unfit',
+    'harbor',
+    'pages/results.yaml',
+    '            flow: soundings\n            unanswered',
+    '            flow: cargo\n            unanswered',
+    'flow: cargo',
+  ],
+  [
+    'a case behind a wider one',
+    'recipe-unfit',
+    'harbor',
+    'commissions/papers.yaml',
+    '- when: { equals: { of: outcome.tide.id, value: ebb } }',
+    '- when: { has: outcome.tide }',
+    '- when: { equals: { of: outcome.tide.id, value: turning } }',
+  ],
+  [
+    'a stage with the questions of another',
+    'stages-disagree',
+    'harbor',
+    'life-stages.yaml',
+    'onboarding: casting-off-between',
+    'onboarding: casting-off-back',
+    'onboarding: casting-off-back',
+  ],
+  // Texts that count otherwise than the data
+  [
+    'a number of answers that are more',
+    'count-differs',
+    'harbor',
+    'pages/results.yaml',
+    'Eight answers, 24 points',
+    'Seven answers, 24 points',
+    'Seven answers',
+  ],
+  [
+    'a number of points that there are not',
+    'count-differs',
+    'harbor',
+    'pages/results.yaml',
+    'Eight answers, 24 points',
+    'Eight answers, 21 points',
+    '21 points',
+  ],
+  [
+    'a score of fewer points than there are',
+    'count-differs',
+    'harbor',
+    'commissions/soundings.yaml',
+    'at {{ outcome.tide.score }} of 24 points',
+    'at {{ outcome.tide.score }} of 20 points',
+    'of 20 points',
+  ],
+  [
+    'a number of questions that are fewer',
+    'count-differs',
+    'lodestar',
+    'modules/soul-foundations.yaml',
+    'These sixteen questions',
+    'These seventeen questions',
+    'These seventeen questions',
+  ],
+  [
+    'a number of parts that are more',
+    'count-differs',
+    'harbor',
+    'pages/home.yaml',
+    'All seven parts are done',
+    'All six parts are done',
+    'All six parts',
+  ],
 ]
 
 it.each(rows.map((row) => ({ what: row[0], row })))('$what', ({ row }) => {
@@ -358,3 +577,35 @@ it.each([
     expect(told(new Map([...harbor, first, second]))).toEqual(expect.arrayContaining(alone))
   },
 )
+
+it('finds tabs of which one needs what comes after it', () => {
+  const text = whole.get('modules/soul-motion.yaml') ?? ''
+  const [, plan = '', begin = ''] =
+    /( {4}- id: create-action-plan\n[^]*?)( {4}- id: begin-implementation\n[^]*?)\n {2}steps:/.exec(text) ??
+    []
+  const swapped = text.replace(`${plan}${begin}`, () => `${begin}${plan}`)
+  expect(swapped).not.toBe(text)
+  const line = swapped.slice(0, swapped.indexOf('needs: { answered: plan }')).split('\n').length
+  expect(told(new Map([...whole, ['modules/soul-motion.yaml', swapped]]))).toEqual([
+    `forward-reference modules/soul-motion.yaml:${line}`,
+  ])
+})
+
+it('finds an extra text that only a page shows, where one outcome lacks it', () => {
+  const quiz = changed(harbor, 'questionnaires/bearings.yaml', / +extras:\n.*\n/, '')
+  expect(told(quiz)).toEqual([])
+  const files = changed(quiz, 'assessments/bearings.yaml', / +extra: \{ tires: Being praised.*\n/, '')
+  expect(told(files)).toEqual([expect.stringContaining('unknown-extra assessments/bearings.yaml')])
+})
+
+it('finds a hue without its ground in both themes', () => {
+  const light = changed(harbor, 'look.yaml', / {2}m3t: .*\n/, '')
+  expect(told(changed(light, 'look.yaml', / {2}m3t: .*\n/, ''))).toEqual(
+    Array(2).fill(expect.stringContaining('look-unfit look.yaml')),
+  )
+})
+
+it('says which outcome a band means', () => {
+  const files = changed(harbor, 'assessments/tide.yaml', /outcome: turning/, 'outcome: turnig')
+  expect(suggestions(files)).toEqual(['Did you mean "turning"?'])
+})

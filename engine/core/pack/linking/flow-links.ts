@@ -272,7 +272,8 @@ class FlowLinker {
       for (const [index, { needs, steps }] of flow.tabs.entries()) {
         // What stands on the tab itself may be needed there.
         const end = Math.max(...steps.map((id) => this.#steps.get(id) ?? -1)) + 1
-        if (needs) this.#condition(needs, [ROOT, 'tabs', index, 'needs'], { before: end })
+        const later = new Set(flow.tabs.slice(index + 1).flatMap((tab) => tab.steps))
+        if (needs) this.#condition(needs, [ROOT, 'tabs', index, 'needs'], { before: end, later })
       }
     } else if (flow.mode === 'stages') {
       this.#once(idsOf(flow.stages, 'stages'), 'duplicate-id', 'stage')
@@ -342,14 +343,18 @@ class FlowLinker {
     }
   }
 
-  /** It can only look back: at steps before an index, and never at the step of which it decides. */
-  #condition(condition: Condition, path: Path, { before, of }: { before: number; of?: string }): void {
+  /** It can only look back: at steps before an index, none of those in later tabs, and never at the step of which it decides. */
+  #condition(
+    condition: Condition,
+    path: Path,
+    { before, of, later }: { before: number; of?: string; later?: ReadonlySet<string> },
+  ): void {
     const { steps, outside } = mentionsIn(condition, path)
     this.outside.push(...outside)
     for (const mention of steps) {
       const index = this.#step(mention.step, mention.path)
       if (index === undefined) continue
-      if (index >= before) this.#notBefore(mention, mention.step === of)
+      if (index >= before || later?.has(mention.step)) this.#notBefore(mention, mention.step === of)
       else this.#values(mention, index)
     }
   }

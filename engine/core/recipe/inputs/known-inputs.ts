@@ -1,4 +1,5 @@
 import type { AssessmentDocument, AssessmentOutcome, CommissionDocument } from '../../pack/documents.gen.ts'
+import { compileFlow } from '../../flow/compile.ts'
 import { documentAs, flowIn } from '../../pack/documents.ts'
 import type { JsonObject } from '../../pack/json.ts'
 import type { SourceDocument } from '../../pack/source.ts'
@@ -9,7 +10,7 @@ import { FINDINGS } from '../condition.ts'
 import { knownFinding, knownFindings } from '../findings.ts'
 import { sourceOf } from './input-refs.ts'
 import { fieldsOf, type Known, knownOfShape, listOf, number, open, text, textAmong } from './known.ts'
-import { brought, providers } from './providers.ts'
+import { brought, providers, setupAnswer } from './providers.ts'
 
 /** What is known of the inputs of a pack, from the documents that are well formed. */
 export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
@@ -17,6 +18,7 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
     sources.find((source) => source.valid && kinds.includes(source.kind) && source.id === id)
   const answers = new Map<string, Known | undefined>()
   const themes = sources.flatMap((source) => (source.valid && documentAs(source, 'reader')?.themes) || [])
+  let setup: Known | undefined
   const finding = knownFinding([...new Set(themes.flatMap(({ sort }) => sort ?? []))])
 
   function answersOf(id: string): Known | undefined {
@@ -112,11 +114,29 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
       // What no server keeps is nowhere to be read.
       if (family === 'written') return commissionOf(id)?.keep === 'answer' ? fieldsOf({}) : writtenOf(id)
       if (id === FINDINGS) return knownFindings(finding)
+      if (id === SETUP) return (setup ??= knownSetup(sources))
       const known: Readonly<Record<string, Known>> = providers
       return Object.hasOwn(known, id) ? known[id] : undefined
     },
     broughtTo,
   }
+}
+
+/** The input that holds what was answered before the first module. */
+const SETUP = 'onboarding'
+
+/** What is known of the setup: of no questionnaire that completes it are there more answers than it asks questions. */
+function knownSetup(sources: readonly SourceDocument[]): Known {
+  const asked = sources.flatMap((source) => {
+    const flow = source.valid ? documentAs(source, 'questionnaire')?.flow : undefined
+    if (flow?.finish?.effect !== 'completeSetup') return []
+    return [compileFlow(flow).steps.filter(({ rule }) => rule.asks).length]
+  })
+  const { fields } = providers.onboarding
+  return fieldsOf({
+    ...fields,
+    answers: listOf(setupAnswer, asked.length > 0 ? Math.max(...asked) : undefined),
+  })
 }
 
 /** The highest score of an assessment that counts points. */

@@ -106,11 +106,14 @@ const numbers = fieldsOf({
   otherMethod: flag,
 })
 
+/** One question of the setup, and what was answered. */
+export const setupAnswer = fieldsOf({ question: text, answer: text })
+
 /** What every recipe of a seeker may read, by name. */
 export const providers = {
   seeker: fieldsOf({ firstName: text }),
   today: fieldsOf({ date: text, weekday: text, month: text }),
-  onboarding: fieldsOf({ stage: text, answers: listOf(fieldsOf({ question: text, answer: text })) }),
+  onboarding: fieldsOf({ stage: text, answers: listOf(setupAnswer) }),
   profile: fieldsOf({
     stage: fieldsOf({ id: text, title: text, description: text }),
     challenges: listOf(text),
