@@ -139,6 +139,28 @@ describe('what answers say together', () => {
     expect(tires('I am not tired of listening.')).toBe(false)
   })
 
+  it('a skill that is named where it was asked what tires, and what it costs', () => {
+    const tires = (
+      language: 'en' | 'es',
+      text: string,
+      label: string,
+      role: 'tired-of' | 'free' = 'tired-of',
+    ) =>
+      wordsOf(
+        read({ ...nothing, language, passages: passage(text, role), chosen: [skillOf(label)] }),
+        'weary',
+      )
+    const english = 'Listening. I sit with people all day and go home with their headaches.'
+    expect(tires('en', english, 'Listening')).toEqual([
+      ['I sit with people all day and go home with their headaches'],
+    ])
+    expect(tires('en', english, 'Listening', 'free')).toEqual([])
+    expect(tires('en', 'Listening. I would do it all day.', 'Listening')).toEqual([])
+    expect(tires('es', 'Escuchar. Escucho a todas, y nadie me pregunta.', 'Escuchar')).toEqual([
+      ['nadie me pregunta'],
+    ])
+  })
+
   it('what somebody says to be tired of, and nothing of an answer that may name what they want more of', () => {
     const tires = (text: string, role: 'tired-of' | 'free' = 'tired-of'): readonly string[][] =>
       wordsOf(read({ ...nothing, passages: passage(text, role) }), 'tiring')

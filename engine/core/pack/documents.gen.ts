@@ -6102,6 +6102,8 @@ export interface LexiconDocument {
     /** It tells of a fear: I am afraid of the month without pay. */
     fear?: LexiconPhrases
   }
+  /** What says that something weighs without saying that it tires: I go home with their headaches. It counts in answers to a question for what tires (of the role `tired-of`) that say nothing of being tired. */
+  burdens?: LexiconPhrases
   /** What says that whoever is named beside it lives no longer: since she died. */
   gone?: LexiconPhrases
   /** What says that something was only thought before it was tried: I thought I would be bored. Nothing is made of what stands behind it in a note on an experiment. */

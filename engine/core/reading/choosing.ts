@@ -2,7 +2,7 @@ import { answering, type Context, type Said, onePerSource, saidIn, wordsOf } fro
 import type { Evidence } from './evidence.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { type Heard, hitsOf, isOpen } from './heard.ts'
-import type { Act, Lexicon } from './lexicon.ts'
+import type { Act, Hit, Lexicon } from './lexicon.ts'
 import type { Chosen, EvidenceRole } from './told.ts'
 import { keyOf } from './words.ts'
 
@@ -40,24 +40,42 @@ function meantAt(
   )
 }
 
+/** Where somebody says that something tires, and the words among which it is named. */
+interface Tiring {
+  readonly hit: Pick<Hit, 'from' | 'to'>
+  readonly from: number
+  readonly until: number
+}
+
+function tiringIn(heard: Heard): readonly Tiring[] {
+  const tired = hitsOf(heard, 'tired').map((hit) => {
+    const { sentence } = heard.words[hit.to] ?? {}
+    const end = heard.words.findIndex((word, at) => at > hit.to && word.sentence !== sentence)
+    // Where the answer is only "of listening", what tires is in the words that tell of being tired.
+    return { hit, from: hit.from + 1, until: end === -1 ? heard.words.length : end }
+  })
+  if (tired.length > 0 || heard.passage.role !== 'tired-of') return tired
+  // Asked for it, some name it first and then tell what it costs.
+  return hitsOf(heard, 'burden')
+    .slice(0, 1)
+    .map((hit) => ({ hit, from: 0, until: hit.to + 1 }))
+}
+
 /** Skills that were chosen and are tiring. */
 export function weary(context: Context): Finding[] {
   const skills = context.told.chosen.filter(({ role }) => role === 'skill')
   return context.now.flatMap((heard) =>
-    hitsOf(heard, 'tired').flatMap((tired) => {
-      const { sentence } = heard.words[tired.to] ?? {}
-      const end = heard.words.findIndex((word, at) => at > tired.to && word.sentence !== sentence)
-      const until = end === -1 ? heard.words.length : end
+    tiringIn(heard).flatMap(({ hit: tiring, from, until }) => {
       const skill = skills
         .flatMap((option) => {
-          // Where the answer is only "of listening", the skill is in the words that tell of being tired.
-          const hit = meantAt(context, option, heard, tired.from + 1, until)
+          const hit = meantAt(context, option, heard, from, until)
           return hit ? [{ option, hit }] : []
         })
         .toSorted((one, other) => one.hit.from - other.hit.from)[0]
       if (!skill) return []
       const { option, hit } = skill
-      const evidence = [saidIn(heard, { from: tired.from, to: hit.to })]
+      // Where the name stands before, what it costs is what is quoted.
+      const evidence = [saidIn(heard, { from: tiring.from, to: Math.max(tiring.to, hit.to) })]
       const { value, label } = option
       return findingOf({
         kind: 'weary',
@@ -77,15 +95,15 @@ export function weary(context: Context): Finding[] {
  */
 export const tirings = ({ now }: Context): Finding[] =>
   answering(now, 'tired-of').flatMap((heard) => {
-    const [tired] = hitsOf(heard, 'tired')
-    if (!tired) return []
+    const [tiring] = tiringIn(heard)
+    if (!tiring) return []
     const { title: name } = heard.passage
     return findingOf({
       kind: 'tiring',
       about: 'tiring',
       name,
       strength: 60,
-      evidence: [saidIn(heard, tired)],
+      evidence: [saidIn(heard, tiring.hit)],
     })
   })
 
@@ -259,7 +277,7 @@ function skillsWritten(now: readonly Heard[]): {
   const done = new Map<string, Said[]>()
   const named = new Set<string>()
   for (const heard of now) {
-    const isDone = !UNDONE.has(heard.passage.role) && !heard.hits.some(({ says }) => says.is === 'tired')
+    const isDone = !UNDONE.has(heard.passage.role) && tiringIn(heard).length === 0
     for (const hit of heard.hits) {
       if (hit.says.is !== 'shows') continue
       const { option } = hit.says

@@ -131,6 +131,7 @@ function exampleFaults(document: LexiconDocument, lexicon: Lexicon): ReadingFaul
   if (document.lapses) hold(document.lapses, has('lapse'), ['lapses'])
   if (document.expected) hold(document.expected, has('expected'), ['expected'])
   hold(document.tired, has('tired'), ['tired'])
+  if (document.burdens) hold(document.burdens, has('burden'), ['burdens'])
   if (document.denied)
     hold(
       document.denied,

@@ -66,12 +66,14 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
       lexicon.isBeforeNames(before.key) || hits.some(({ says, to }) => says.is === 'person' && to === at - 1)
     )
   }
+  /** Where the last word stands that says what something costs; before all words where none does. */
+  const lastBurden = Math.max(-1, ...hits.flatMap(({ says, to }) => (says.is === 'burden' ? [to] : [])))
   /** Asked what somebody would use more and what tires them, one answer says both. */
   const ofBoth = (place: number): EvidenceRole => {
     const at = words.findIndex(({ end }) => end > place)
     const tiring = hits.filter(({ says }) => says.is === 'tired')
     const [first] = tiring
-    if (!first) return 'use-of'
+    if (!first) return at <= lastBurden ? 'tired-of' : 'use-of'
     if (at < first.from) return isTurned(at) ? 'use-of' : 'more-of'
     return tiring.some(({ from }) => from <= at && words[from]?.sentence === words[at]?.sentence)
       ? 'tired-of'

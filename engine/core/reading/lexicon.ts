@@ -23,6 +23,7 @@ export type Says =
       readonly is:
         | 'withdrawn'
         | 'tired'
+        | 'burden'
         | 'turned'
         | 'gone'
         | 'lapse'
@@ -128,6 +129,7 @@ export class Lexicon {
       hours,
       withdrawn,
       tired,
+      burdens,
       turned,
       gone,
       lapses,
@@ -153,6 +155,7 @@ export class Lexicon {
         this.#learn(says, { is: kinds[key], name }, [key, 'words', name])
     this.#learn(withdrawn.says, { is: 'withdrawn' }, ['withdrawn', 'says'])
     this.#learn(tired.says, { is: 'tired' }, ['tired', 'says'])
+    this.#learn(burdens?.says ?? [], { is: 'burden' }, ['burdens', 'says'])
     this.#learn(turned?.says ?? [], { is: 'turned' }, ['turned', 'says'])
     for (const role of acts)
       this.#learn(document.acts?.[role]?.says ?? [], { is: 'act', role }, ['acts', role, 'says'])
