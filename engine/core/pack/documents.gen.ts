@@ -4317,8 +4317,10 @@ export interface GuidePageWords {
   source: {
     /** With a model. */
     model: string
-    /** Without one. */
+    /** Without one, from what the seeker told. */
     composed: string
+    /** Without one, and from nothing of the seeker. */
+    plain: string
     /** A model was asked and gave nothing. */
     stoodIn: string
   }

@@ -60,8 +60,12 @@ export const MessageView = memo(function MessageView({ words, message, onRetry }
   )
 })
 
-const sourceOf = ({ source, stoodIn }: Message, words: GuidePageWords['source']): string =>
-  source === 'model' ? words.model : stoodIn ? words.stoodIn : words.composed
+/** Where a reply comes from; one that draws on nothing of the seeker does not say that it comes from their answers. */
+function sourceOf({ source, stoodIn, contextUsed }: Message, words: GuidePageWords['source']): string {
+  if (source === 'model') return words.model
+  if (stoodIn) return words.stoodIn
+  return contextUsed.length > 0 ? words.composed : words.plain
+}
 
 /** The labels of what a reply was drawn from, each leading to the answers behind it. */
 function Used({ words, labels }: { words: GuidePageWords; labels: readonly string[] }) {

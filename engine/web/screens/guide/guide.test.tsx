@@ -137,6 +137,10 @@ describe('sending', () => {
     server.answer(CHAT, ok(reply('Instead.', { stoodIn: true })))
     await say('Two.')
     expect(await screen.findByText(source.stoodIn)).toBeTruthy()
+    server.answer(CHAT, ok(reply('Of nothing that you told.', { contextUsed: [] })))
+    await say('Three.')
+    expect(await screen.findByText(source.plain)).toBeTruthy()
+    expect(screen.queryByText(source.composed)).toBeNull()
   })
 
   it('GUIDE-009 makes no second call while a reply is pending, and keeps what is typed', async () => {
