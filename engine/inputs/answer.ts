@@ -78,9 +78,9 @@ export async function answerTo(
     const isOfBefore = understood.is === 'known' && understood.refers && understood.sought !== message
     const isOfSomebody = isOfBefore && own.person === undefined
     const somebody = isOfSomebody ? found.find(({ person, words }) => person && words.length > 0) : undefined
-    const about = somebody ?? [own, ...found].find(({ words }) => words.length > 0) ?? own
+    const about = somebody ?? [own, ...found].find(isAbout) ?? own
     // What it tells of itself it says in its own words: a step that was done stays with the message that said so.
-    return { ...about, shares: own.shares, names: own.names, themes: own.themes }
+    return { ...about, shares: own.shares, names: own.names, isCloseTo: own.isCloseTo, themes: own.themes }
   }
 
   /** What is sought, where the message asks for that; a word that only tells its sort may have less in common with what they wrote than all of it. */
@@ -93,6 +93,9 @@ export async function answerTo(
   }
 }
 
+/** Whether a message is about something that they wrote, or about several options that they chose. */
+const isAbout = ({ words, chosen }: Mention): boolean => words.length > 0 || chosen.length > 1
+
 /** How much a message has in common with the words that were found for it. */
 const sharedWith = ({ words: [first], names }: Mention): number => (first ? names(first.words) : 0)
 
@@ -103,5 +106,6 @@ const BACK = 2
 const goesOn = (understood: Understood): boolean =>
   understood.is === 'known' &&
   (understood.intent.does === 'more' ||
+    (understood.intent.does === 'why' && understood.compared) ||
     understood.refers ||
     (understood.intent.seeks === true && understood.sought === undefined))

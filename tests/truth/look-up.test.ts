@@ -45,6 +45,17 @@ describe('what is looked up of somebody', () => {
     expect(found('i miss my sister', 'My husband died in May.').gone).toBe(false)
   })
 
+  it('is close by a theme, a person, several words or the one that it is about, and not by a word among others', () => {
+    const isClose = (message: string, text: string) => found(message, text).isClose
+    expect(
+      isClose('i got a contract for a lighthouse in the north', 'Sign the contract with the printer.'),
+    ).toBe(false)
+    expect(isClose('should i sign this contract', 'Sign the contract with the printer.')).toBe(true)
+    expect(isClose('my lighthouse contract runs out', 'The lighthouse has a contract.')).toBe(true)
+    expect(isClose('my sister slammed the door of the lighthouse', 'My sister Pilar sleeps.')).toBe(true)
+    expect(isClose('the ferry was late and then it rained', 'Nothing of that.')).toBe(false)
+  })
+
   it('is of somebody only where that one is named, and not where another word is shared', () => {
     expect(found('my boss keeps me on nights', 'I sleep at night.').isOfPerson).toBe(false)
     expect(found('my sister called', 'My sister Pilar sleeps.').isOfPerson).toBe(true)

@@ -3,7 +3,8 @@ import { parsePattern, type Part } from '../care/pattern.ts'
 import { type InSteps, inSteps } from '../in-steps.ts'
 import { once } from '../once.ts'
 import type { TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.ts'
-import { cut, keyOf } from '../reading/words.ts'
+import { shortForm } from '../recipe/sentences/abbreviations.ts'
+import { cut, keyOf, type Word as CutWord } from '../reading/words.ts'
 import { conceptsBy, type ConceptsOf } from './concepts.ts'
 import type { Example } from './features.ts'
 import type { Guess } from './guess.ts'
@@ -153,6 +154,9 @@ const BEGINNING = 5
 
 /** By how many letters stems are found. */
 const FIRST_LETTERS = 3
+
+/** What ends a sentence in a message, whatever follows. */
+const STOP = /^["”’)]*[.…]+["”’)]*\s/u
 
 /** Needs that are looked for before a phrase is tried, at most. */
 const MOST_NEEDS = 3
@@ -385,15 +389,23 @@ export class Phrasebook {
     return undefined
   }
 
-  /** The sentences of a message, each with its mark; of very many the last ones, for what is wanted stands at the end. */
+  /**
+   * The sentences of a message, each with its mark; of very many the last ones, for what is wanted stands at the end. In a hurry nobody
+   * writes capitals: a stop ends one before a small letter too.
+   */
   sentences(message: string): readonly string[] {
-    const { words } = cut(message)
-    const starts = words.flatMap((word, at) =>
-      at > 0 && word.sentence !== words[at - 1]?.sentence ? [word.start] : [],
+    return cutWhere(
+      message,
+      (word, before) =>
+        word.sentence !== before.sentence ||
+        (STOP.test(message.slice(before.end, word.start)) &&
+          shortForm(message.slice(0, before.end + 1)) === undefined),
     )
-    return [0, ...starts.slice(1 - MOST_HALVES)].map((start, at, all) =>
-      message.slice(start, all[at + 1] ?? message.length),
-    )
+  }
+
+  /** What stands between the commas of a message, as its sentences stand between stops. */
+  parts(message: string): readonly string[] {
+    return cutWhere(message, (word, before) => word.part !== before.part)
   }
 
   #learn(phrase: string, classes: ReadonlySet<string>, path: PhraseFault['path']): readonly Part[] {
@@ -693,6 +705,18 @@ export class Phrasebook {
     }
     return (known[at] = [...lengths])
   }
+}
+
+/** Cuts a message at each word that begins something new; of very many pieces the first holds all but the last ones. */
+function cutWhere(message: string, isNew: (word: CutWord, before: CutWord) => boolean): readonly string[] {
+  const { words } = cut(message)
+  const starts = words.flatMap((word, at) => {
+    const before = words[at - 1]
+    return before && isNew(word, before) ? [word.start] : []
+  })
+  return [0, ...starts.slice(1 - MOST_HALVES)].map((start, at, all) =>
+    message.slice(start, all[at + 1] ?? message.length),
+  )
 }
 
 function listed<Of>(lists: Map<string, Of[]>, key: string, of: Of): void {

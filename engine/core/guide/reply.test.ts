@@ -200,7 +200,7 @@ describe('a reply', () => {
     expect(reply({}, [])).toBe('No storm is known.')
   })
 
-  it('sets the first two of a list beside each other where nothing else is named', () => {
+  it('sets the first three of a list beside each other where nothing else is named', () => {
     const two = {
       ...english,
       intents: english.intents.map((intent) =>
@@ -212,6 +212,9 @@ describe('a reply', () => {
       return composeReply(listenerOf([two], [])('compare my two ships', [], 'en'), told)
     }
     expect(reply(['Petrel', 'Tern']).text).toBe('Number 1 is Petrel. Number 2 is Tern.')
+    expect(reply(['Petrel', 'Tern', 'Gull', 'Skua']).text).toBe(
+      'Number 1 is Petrel. Number 2 is Tern. Number 3 is Gull.',
+    )
     expect(reply(['Petrel']).text).toBe('Your ships are Petrel.')
   })
 
@@ -288,7 +291,7 @@ describe('a reply', () => {
       ],
     }
     const understood = listenerOf([quoting], [])('i am afraid', [], 'en')
-    const mention = { ...noMention, words: [{ words: 'The swell was high', title: 'Diary' }] }
+    const mention = { ...noMention, words: [{ words: 'The swell was high', title: 'Diary' }], isClose: true }
     const seen = [
       { id: 'log', lines: ['Tide at noon'] },
       { id: 'diary', lines: ['Monday: The swell was high and I stayed'] },
@@ -296,6 +299,36 @@ describe('a reply', () => {
     const told = { book, inputs: { log }, seed: '', said: [], mention }
     expect(composeReply(understood, { ...told, seen }).from).toEqual(['diary'])
     expect(composeReply(understood, { ...told, seen: [] }).from).toEqual(['log'])
+    const byChance = { ...told, mention: { ...mention, isClose: false }, seen }
+    expect(composeReply(understood, byChance).text).not.toContain('swell')
+  })
+
+  it('says of each of several things that were compared what it rests on, and nothing twice', () => {
+    const things = english.things.map((each) =>
+      each.id === 'ships'
+        ? { ...each, why: { recipe: 'You wrote it into the log. They are moored.' } }
+        : each,
+    )
+    const intents = english.intents.map((each) =>
+      each.id === 'why'
+        ? { ...each, reply: [{ recipe: '{% if asked.both %}Nothing joins them.{% endif %}' }] }
+        : each,
+    )
+    const hears = listenerOf([{ ...english, things, intents }], [])
+    const why = (before: readonly string[], inputs: RecipeInputs = { log }) =>
+      composeReply(hears('why?', before, 'en'), {
+        book,
+        inputs,
+        seed: '',
+        said: [],
+        mention: noMention,
+        seen: [],
+      }).text
+    const compared = 'compare my tide and my ships'
+    expect(why([compared])).toBe('You wrote it into the log. They are moored. Nothing joins them.')
+    expect(why([compared, 'why?'])).toBe(why([compared]))
+    expect(why([compared, 'what is my tide'])).toBe('You wrote it into the log.')
+    expect(why([compared], { log: { tide: 'noon' } })).toBe('You wrote it into the log.')
   })
 
   it('whatever is typed: one question at most, no echo, in one language', () => {

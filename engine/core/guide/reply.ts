@@ -119,7 +119,7 @@ class Replying {
   readonly #heard: string
   #offered: readonly string[] | undefined
   readonly #meant = once(() => this.#meantItem())
-  readonly #touched = once(() => this.#touchedItem())
+  readonly #touched = once(() => this.#touchedItems())
   readonly #akin = once(() => this.#akinItem())
 
   constructor(understood: Known, told: Told) {
@@ -131,7 +131,7 @@ class Replying {
   }
 
   parts(): readonly Part[] {
-    const { intent, named, last } = this.#understood
+    const { intent, named, last, compared } = this.#understood
     const [first] = named
     switch (intent.does ?? 'reply') {
       case 'reply':
@@ -161,6 +161,10 @@ class Replying {
       case 'more':
         return first && !(first.loose && last) ? this.#asking(this.#more(first)) : this.#goOn(last)
       case 'why':
+        if (first && named.length > 1 && compared) {
+          const both = this.#whyBoth(named)
+          return both.length > 1 ? [...both, ...this.#reply(intent, { both: true })] : this.#why(first)
+        }
         return first ? this.#why(first) : this.#reply(intent)
       case 'compare':
         return named.length > 1 ? this.#comparing(named) : this.#comparingOne(first)
@@ -288,6 +292,22 @@ class Replying {
     return this.#reply(this.#understood.intent)
   }
 
+  /** What each of several things rests on that were set side by side. */
+  #whyBoth(named: readonly Named[]): readonly Part[] {
+    const parts = named.slice(0, AT_ONCE).flatMap((each) => {
+      const { why, tell, id } = each.thing
+      const isKnown = this.#piece(tell, id, numberOf(each)) !== undefined
+      return (isKnown && why && this.#piece(why, `${id}/why`, numberOf(each))) || []
+    })
+    const seen = new Set<string>()
+    const own = parts.map((part) => {
+      const sentences = sentencesOf(part.text).filter((sentence) => !seen.has(sentence.trim()))
+      for (const sentence of sentences) seen.add(sentence.trim())
+      return { ...part, text: sentences.join('').trim() }
+    })
+    return own.filter(({ text }) => text !== '')
+  }
+
   #why(named: Named): readonly Part[] {
     const { thing } = named
     const isKnown = this.#piece(thing.tell, thing.id, numberOf(named))
@@ -345,12 +365,12 @@ class Replying {
     return without === undefined ? all : all.filter((item) => !has(item, without))
   }
 
-  /** Those of a list side by side whose places are said, where only that is named; else the first two. */
+  /** Those of a list side by side whose places are said, where only that is named; else its first ones. */
   #pairIn({ thing }: Named): RecipeInputs {
     const { length } = this.#listOf(thing)
     if (length < 2) return {}
     const said = new Set(this.#understood.places.map((place) => (place === LAST ? length : place)))
-    const places = said.size > 1 ? [...said].slice(0, AT_ONCE) : [1, 2]
+    const places = (said.size > 1 ? [...said] : Array.from({ length }, (_, at) => at + 1)).slice(0, AT_ONCE)
     const [one, ...others] = places.flatMap((place) => this.#itemOf(thing, place) ?? []).filter(isFirst)
     const two = others.map(({ text }) => text).join(' ')
     const from = [one, ...others].flatMap((part) => part?.from ?? [])
@@ -408,11 +428,12 @@ class Replying {
       roles: mention.roles,
       rests: this.#rests(),
       meant: this.#meant(),
-      touched: this.#touched(),
+      touched: this.#touched()[0],
+      touching: this.#touched(),
       akin: this.#akin(),
       readings: this.#understood.readings.map(({ meant }) => meant),
       theme: mention.theme,
-      heard: mention.words,
+      heard: this.#heardOf(mention),
       texts: mention.texts,
       near: mention.near,
       chosen: mention.chosen,
@@ -428,6 +449,13 @@ class Replying {
       place: this.#understood.place,
       offers: this.#offered,
     }
+  }
+
+  /** What they wrote of it: to whoever only tells something nothing is said that shares a word with it by chance. */
+  #heardOf({ words, isClose }: Mention): Mention['words'] {
+    const { does, rank, seeks } = this.#understood.intent
+    const isTold = does === 'heard' || rank === 'say' || seeks === false
+    return isTold && !isClose ? [] : words
   }
 
   /** Where the words stand that the last reply quoted. */
@@ -448,16 +476,17 @@ class Replying {
     return best && best.share >= MEANT ? best.item : undefined
   }
 
-  /** The one that has most of what the message names: the step with the neighbor. */
-  #touchedItem(): Titled | undefined {
-    const { names, shares } = this.#told.mention
-    const [best] = this.#titled()
+  /** Those that have most of what the message names: the step with the neighbor. */
+  #touchedItems(): readonly Titled[] {
+    const { names, shares, isCloseTo } = this.#told.mention
+    return this.#titled()
       .map((item) => {
         const text = textsOf(item).at(-1) ?? item.title
-        return { item, names: names(text), share: shares(text) }
+        return { item, names: names(text), share: shares(text), isClose: isCloseTo(text) }
       })
+      .filter((each) => each.names >= RARE && each.isClose)
       .toSorted((one, two) => two.names - one.names || two.share - one.share)
-    return best && best.names >= RARE ? best.item : undefined
+      .map(({ item }) => item)
   }
 
   /** The only one that is about what the message is about, in whatever words: the goal to sleep, where somebody wants to rest. */

@@ -252,6 +252,11 @@ describe('a message that holds more than one thing', () => {
       of: ['tide'],
     })
     expect(asked('What is my tide? A storm came over the ships.')).toMatchObject({ of: ['tide'] })
+    expect(asked('a storm came over the ships. what is my tide')).toMatchObject({
+      intent: 'tell',
+      of: ['tide'],
+    })
+    expect(asked('A storm came over the ships. Who?').intent).toBe('storm')
   })
 
   it('sets what was worked out beside what was written', () => {

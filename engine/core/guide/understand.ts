@@ -24,6 +24,8 @@ export type Understood =
       readonly last: TalkIntent | undefined
       /** Whether it speaks of somebody or something that only an earlier message names: she, that. */
       readonly refers: boolean
+      /** Whether what was talked about before was set side by side. */
+      readonly compared: boolean
       /** Whether short replies were asked for in this conversation. */
       readonly short: boolean
       /** What the second of two questions in one message wants. */
@@ -60,6 +62,8 @@ interface Thread {
   readonly earlier: readonly Named[]
   readonly last: TalkIntent | undefined
   readonly place: number | undefined
+  /** Whether it set things side by side. */
+  readonly compared: boolean
   readonly short: boolean
   /** What was asked back, where it was not clear what a message wants. */
   readonly readings: readonly Reading[]
@@ -403,6 +407,7 @@ function listenerBy(
         places: read.places,
         passing: read.passing,
         last,
+        compared: thread.compared,
         refers: read.refers && read.words <= ELLIPTIC && (before.length > 0 || last !== undefined),
         short,
         also,
@@ -424,6 +429,7 @@ function listenerBy(
       earlier: [],
       last: undefined,
       place: undefined,
+      compared: false,
       short: false,
       readings: [],
       language,
@@ -503,10 +509,11 @@ function coreOf(
   whole: Read,
 ): { readonly read: Read; readonly isWanted: boolean } | undefined {
   if (whole.words < A_STORY) return undefined
-  const [sentence, part] = [message.trim().split(STOPS), message.trim().split(COMMAS)]
-  const isPart = sentence.length < 2
-  const end = (isPart ? part : sentence).at(-1)
-  if (end === undefined || (isPart && part.length < 2)) return undefined
+  const sentences = book.sentences(message)
+  const isPart = sentences.length < 2
+  const parts = isPart ? book.parts(message) : sentences
+  const end = parts.at(-1)
+  if (end === undefined || parts.length < 2) return undefined
   const read = ofItself(book.read(end))
   if (read.words < AN_END) return undefined
   const does = chosen(read)?.intent.does ?? 'reply'
@@ -514,9 +521,6 @@ function coreOf(
   if (isPart && !isWanted) return undefined
   return { read: { ...read, named: read.named.length > 0 ? read.named : whole.named }, isWanted }
 }
-
-/** Where a sentence ends, before a small letter too: in a hurry nobody writes large ones. Some only put commas. */
-const [STOPS, COMMAS] = [/(?:[.!?…]\s+|\n+)(?=\S)/u, /,\s+(?=\S)/u]
 
 /**
  * The one sentence of a message that asks, where the others only tell: what they say is no part of what is wanted, and
@@ -528,6 +532,8 @@ function focusOf(book: Phrasebook, message: string, whole: Read, { named, last }
   const reads = sentences.map((sentence) => ofItself(book.read(sentence)))
   const [one, ...more] = reads.filter((read) => read.asks || read.message.includes('?'))
   if (!one || more.length > 0) return undefined
+  // What speaks of what the others tell, or is hardly more than a word, asks nothing by itself: "which one do I put".
+  if (one.words < AN_END || (one.refers && one.named.length === 0)) return undefined
   // Who only repeats a name, and then says something, asks nothing: "Reformer? I never reformed anybody."
   if (one === reads[0] && one.others === 0 && !one.asks && one.named.length > 0) return undefined
   const does = chosen(one)?.intent.does ?? 'reply'
@@ -688,8 +694,9 @@ function nextThread(
 ): Thread {
   const isOther = named.some(({ thing: { id } }) => thread.named.every(({ thing }) => thing.id !== id))
   const earlier = isOther ? thread.named : thread.earlier
-  const now = { short, readings, language: document.id, earlier }
-  switch (intent.does ?? 'reply') {
+  const does = intent.does ?? 'reply'
+  const now = { short, readings, language: document.id, earlier, compared: does === 'compare' }
+  switch (does) {
     case 'tell':
     case 'compare':
     case 'beside':
@@ -703,13 +710,13 @@ function nextThread(
         : { ...now, named: goOnWith(document, intent, named), last: intent, place: undefined }
     case 'more':
     case 'why':
-      return { ...thread, ...now, named }
+      return { ...thread, ...now, named, compared: thread.compared }
     case 'shorter':
     case 'repeat':
     case 'unknown':
     case 'unsure':
     case 'heard':
-      return { ...thread, ...now }
+      return { ...thread, ...now, compared: thread.compared }
   }
 }
 

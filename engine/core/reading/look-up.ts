@@ -40,6 +40,8 @@ export interface Mention {
   readonly isOfPerson: boolean
   /** In how many of their texts they did. */
   readonly texts: number
+  /** Whether the first of those words has more in common with it than a word that may stand there by chance. */
+  readonly isClose: boolean
   /** Where they wrote of what the theme is, in other words. */
   readonly near: readonly Mentioned[]
   /** What they chose of what it names, in the order of the message. */
@@ -60,6 +62,8 @@ export interface Mention {
   readonly shares: (text: string) => number
   /** How much of what the message names stands in a text: a word that few people use counts two, any other one. */
   readonly names: (text: string) => number
+  /** Whether a text has more in common with the message than a word that may stand there by chance. */
+  readonly isCloseTo: (text: string) => boolean
   /** How many themes of the message a text has, in whatever words: sleeping, where it speaks of resting. */
   readonly themes: (text: string) => number
 }
@@ -71,6 +75,7 @@ export const noMention: Mention = {
   words: [],
   isOfPerson: false,
   texts: 0,
+  isClose: false,
   near: [],
   chosen: [],
   each: [],
@@ -81,6 +86,7 @@ export const noMention: Mention = {
   titleOf: () => undefined,
   shares: () => 0,
   names: () => 0,
+  isCloseTo: () => false,
   themes: () => 0,
 }
 
@@ -149,16 +155,19 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     const around =
       person !== undefined || theme === undefined ? [] : heard.flatMap((each) => ofTheme(each, theme))
     const own = new Set(stems)
+    const words =
+      ofPeople.length > 1
+        ? inTurn(ofPeople.map(mentionedIn))
+        : mostAlike(places ?? [], whole, part?.own ?? (isOfPeople ? stems : tellingOf(whole)))
+    const best = heard.find(({ passage }) => words[0] && passage.text.includes(words[0].words))
     return {
       person,
       people,
       theme: theme === undefined ? undefined : whole.lexicon.nameOf(theme),
-      words:
-        ofPeople.length > 1
-          ? inTurn(ofPeople.map(mentionedIn))
-          : mostAlike(places ?? [], whole, part?.own ?? (isOfPeople ? stems : tellingOf(whole))),
+      words,
       isOfPerson: isOfPeople,
       texts: places?.length ?? 0,
+      isClose: isOfPeople || (best !== undefined && areClose(whole, best)),
       near: mentionedIn(inSameWords(around, own)).filter(({ words }) => words.length >= SHORT),
       chosen: pickedIn(told, whole),
       each: eachIn(whole, new Set(part?.telling ?? stems), heard),
@@ -169,6 +178,10 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       titleOf: (words) => passages.find(({ text }) => text.includes(words))?.title,
       shares: (text) => shareOf(text, whole),
       names: (text) => namedIn(text, whole),
+      isCloseTo(text) {
+        const other = hear({ ...about, text }, lexicons, told.language)
+        return other !== undefined && areClose(whole, other)
+      },
       themes: (text) =>
         [...(hear({ ...about, text }, lexicons, told.language)?.themes.keys() ?? [])].filter((each) =>
           whole.themes.has(each),
@@ -296,6 +309,27 @@ function shareOf(text: string, { lexicon, stems, words }: Heard): number {
 
 /** So many words are no chance, however common they are. */
 const SEVERAL = 2
+
+/** What share of the rare words of a message one is at least that makes what it is about. */
+const ALL_ABOUT = 0.5
+
+/**
+ * Whether a text is near to a message: by somebody, by a theme, by several words, or by the one that the message is about. A job
+ * offer and "Offer a Wednesday" share a word by chance.
+ */
+function areClose(message: Heard, text: Heard): boolean {
+  if ([...message.themes.keys()].some((each) => text.themes.has(each))) return true
+  const people = new Set(peopleIn(text.hits))
+  if (peopleIn(message.hits).some((each) => people.has(each))) return true
+  const said = text.stems()
+  const own = [...new Set(tellingOf(message))]
+  const rare = own.filter((stem) => !message.lexicon.isCommon(stem))
+  const shared = rare.filter((stem) => said.has(stem))
+  return (
+    own.filter((stem) => said.has(stem)).length >= SEVERAL ||
+    (shared.length > 0 && shared.length / rare.length >= ALL_ABOUT)
+  )
+}
 
 function namedIn(text: string, message: Heard): number {
   const own = new Set(tellingIn(text, message.lexicon))
