@@ -157,7 +157,7 @@ describe('what answers say together', () => {
     expect(tires('en', english, 'Listening', 'free')).toEqual([])
     expect(tires('en', 'Listening. I would do it all day.', 'Listening')).toEqual([])
     expect(tires('es', 'Escuchar. Escucho a todas, y nadie me pregunta.', 'Escuchar')).toEqual([
-      ['nadie me pregunta'],
+      ['Escucho a todas, y nadie me pregunta'],
     ])
   })
 

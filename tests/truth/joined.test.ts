@@ -76,8 +76,8 @@ function asSeeker(name: string, { answers, experiments = [], journal = [] }: Mad
   }
 }
 
-/** The findings of two answers or more that the synthesis of a seeker is written of. */
-async function joinedFor(name: string, madeUp: MadeUp): Promise<readonly string[]> {
+/** What writes one text after another for a seeker, by their types. */
+function writerFor(name: string, madeUp: MadeUp, seed = name) {
   const { speaking } = library.in(madeUp.language)
   const asking = askingOf(asSeeker(name, madeUp), speaking)
   const known = { journey: { completed: 5, titles: [] }, seeker: { firstName: name } }
@@ -86,8 +86,14 @@ async function joinedFor(name: string, madeUp: MadeUp): Promise<readonly string[
     if (!document) throw new Error(`The pack has no ${type}`)
     const refs = (document.inputs ?? []).filter((ref) => typeof ref !== 'string' || !(ref in BROUGHT))
     const inputs: Record<string, unknown> = { ...(await gatherInputs(asking, refs)), ...known }
-    return { inputs, ...composeInsight(speaking, document, inputs, name, before) }
+    return { inputs, ...composeInsight(speaking, document, inputs, seed, before) }
   }
+  return { speaking, write }
+}
+
+/** The findings of two answers or more that the synthesis of a seeker is written of. */
+async function joinedFor(name: string, madeUp: MadeUp): Promise<readonly string[]> {
+  const { write } = writerFor(name, madeUp)
   let before: SaidBefore = { elsewhere: new Said(), everywhere: new Said() }
   for (const type of BEFORE) before = alsoSaid(before, (await write(type, before)).content)
   const { inputs, told } = await write('synthesis', before)
@@ -111,5 +117,26 @@ describe('the synthesis of somebody who answered every question', () => {
   it.each(Object.entries(seekers))('joins at least three times two answers of %s', async (name, madeUp) => {
     const joined = await joinedFor(name, madeUp)
     expect(joined.length, joined.join(', ')).toBeGreaterThanOrEqual(JOINED)
+  })
+})
+
+/** So many other choices of words are tried. */
+const SEEDS = 12
+
+describe('a skill that somebody is tired of', () => {
+  it.each(['mara', 'diego'])('is praised nowhere in what is written of the answers of %s', async (name) => {
+    const madeUp = seekers[name]
+    if (!madeUp) throw new Error(`Nobody is called ${name}`)
+    for (let seed = 0; seed < SEEDS; seed += 1) {
+      const { speaking, write } = writerFor(name, madeUp, `${name} ${seed}`)
+      for (const type of [...BEFORE, 'synthesis']) {
+        const { inputs, content } = await write(type, { elsewhere: new Said(), everywhere: new Said() })
+        const tiring = allFindings(inputs['findings']).find(({ kind }) => kind === 'weary')?.about
+        const skill = speaking.pack.get('interpretations', 'skills')?.entries[tiring ?? '']
+        if (!skill?.gift) throw new Error(`${name} is tired of no skill`)
+        expect(JSON.stringify(content)).not.toContain(skill.gift.trim())
+        expect(JSON.stringify(content)).not.toContain(skill.text.trim().split('. ')[0])
+      }
+    }
   })
 })
