@@ -210,6 +210,13 @@ describe('what answers say together', () => {
     },
   )
 
+  it('what was expected is told where it stands behind what it was, too', () => {
+    const note = 'He bought me a coffee anyway. I expected him to be sore.'
+    expect(wordsOf(read({ ...nothing, passages: passage(note, 'trial') }), 'expected')).toEqual([
+      ['I expected him to be sore', 'He bought me a coffee anyway'],
+    ])
+  })
+
   it('whoever was thought of before a trial was thought of all the same', () => {
     const passages = [
       ...passage('I thought my mother would be polite. She laughed at the goat.', 'trial'),
@@ -234,6 +241,47 @@ describe('what answers say together', () => {
     expect(
       places('My daughter rang from a shop in Dublin.', 'In spring my sister leaves her flat in Dublin.'),
     ).toEqual([])
+  })
+
+  it.each([
+    [
+      'en',
+      'The reins, and somebody in no hurry.',
+      'Riding the milk wagon with Uncle Pat. He let me.',
+      ['The reins, and somebody in no hurry', 'Riding the milk wagon with Uncle Pat'],
+    ],
+    [
+      'en',
+      'I think I have always been the small man.',
+      'Ordering for my parents, at the diner they liked.',
+      ['Ordering for my parents'],
+    ],
+    [
+      'es',
+      'Yo busco lo que se tira.',
+      'Contar olas con la abuela desde la piedra.',
+      ['Contar olas con la abuela desde la piedra'],
+    ],
+    ['en', 'Up.', 'It was the milk wagon.', []],
+  ])(
+    '%s: what can stand over everything is no sentence about somebody: %s',
+    (language, thread, childhood, names) => {
+      const passages = [...passage(thread, 'thread'), ...passage(childhood, 'childhood')]
+      const found = read({ ...nothing, language, passages }).filter(({ kind }) => kind === 'heading')
+      expect(found.map(({ name }) => name)).toEqual(names)
+    },
+  )
+
+  it('whoever saves for one thing may travel for another, and is not told that both cannot be had', () => {
+    const told = (one: string, other: string, language: string): Told => ({
+      ...nothing,
+      language,
+      passages: [...passage(one, 'goal', 'a'), ...passage(other, 'vision', 'b')],
+    })
+    const excludes = (all: Told): boolean => read(all).some(({ kind }) => kind === 'exclusion')
+    expect(excludes(told('Ahorrar para la cámara', 'Viajar por el mundo', 'es'))).toBe(false)
+    expect(excludes(told('Save 3000 dollars', 'Buy the van', 'en'))).toBe(false)
+    expect(excludes(told('Pay off my debts', 'Open a bakery', 'en'))).toBe(true)
   })
 
   it('what is called by the same name twice is one wish, however much one of them leaves out', () => {

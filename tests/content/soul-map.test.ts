@@ -11,7 +11,10 @@ import {
   stageProgress,
 } from '../../engine/core/flow/index.ts'
 import { textsIn } from '../../engine/core/pack/json.ts'
+import { readerOf } from '../../engine/core/reading/read.ts'
+import type { EvidenceRole } from '../../engine/core/reading/told.ts'
 import { recipeBook } from '../../engine/core/recipe/book.ts'
+import { findingsInput } from '../../engine/core/recipe/findings.ts'
 import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences/sentences.ts'
 import { designInputs, keysInputs } from '../../engine/inputs/design.ts'
 import { chartInputs } from '../../engine/inputs/natal.ts'
@@ -22,6 +25,7 @@ import { lodestar } from './lodestar.ts'
 
 const pack = lodestar()
 const book = recipeBook(pack)
+const read = readerOf(pack.list('reader'), pack.list('lexicon'))
 const shapes = new Shapes()
 const module = pack.get('module', 'soul_map_integration')
 const flow = module?.flow
@@ -222,6 +226,29 @@ describe('the soul signature', () => {
         expect(said.filter((each, at) => each.split(' ').length > 2 && said.indexOf(each) !== at)).toEqual([])
         expect([...textsIn(value)].join('\n')).not.toMatch(ODD)
       }
+  })
+
+  it('stands under words of the seeker, and never under two bare nouns', () => {
+    const titled = (answers: readonly (readonly [EvidenceRole, string])[], seed: string): string => {
+      const passages = answers.map(([role, text], at) => {
+        const source = { flow: 'soul_foundations', step: `step-${at}` }
+        return { text, role, title: 'Asked', of: `step-${at}`, source, earlier: false }
+      })
+      const found = read({ language: 'en', passages, chosen: [], trials: [], voices: [] })
+      const { value } = compose('soul-map-signature', { reflections, findings: findingsInput(found) }, seed)
+      return [...textsIn(value)][0] ?? ''
+    }
+    const said = [
+      ['energy', 'I bake bread at night.'],
+      ['fulfilling', 'Bread for my sister, and a dog.'],
+      ['vision', 'The dog sleeps by the oven, and my sister calls.'],
+    ] as const
+    for (const seed of seeds) {
+      expect(titled([...said, ['thread', 'Skin and ink. That is all.']], seed)).toBe('Skin and ink')
+      expect(titled([...said, ['thread', 'I never know.']], seed)).toMatch(
+        /^(Again and again|On the way back to) /,
+      )
+    }
   })
 })
 

@@ -3911,6 +3911,7 @@ export type FindingKinds = (
   | 'exclusion'
   | 'trials'
   | 'expected'
+  | 'heading'
   | 'change'
   | 'silence'
   | 'shown'
@@ -4593,6 +4594,7 @@ export interface HasFinding {
     | 'exclusion'
     | 'trials'
     | 'expected'
+    | 'heading'
     | 'change'
     | 'silence'
     | 'shown'
@@ -6048,6 +6050,8 @@ export interface LexiconDocument {
   joins: string[]
   /** Those of the joins without which a clause says what its writer did not: before I have finished. A quotation keeps them. */
   conditions?: string[]
+  /** Words that make a sentence of those around them or speak of whoever writes: what holds one of them can stand over nothing as a heading. */
+  finite?: string[]
   /** Words that hang in the air where a quotation ends with them, such as articles. */
   loose: string[]
   /** Words that everybody writes: that one of them returns says nothing. */

@@ -39,14 +39,16 @@ export const expectations = ({ now }: Context): Finding[] =>
     const sentence = before && heard.words[before.from]?.sentence
     if (!before || sentence === undefined) return []
     const after = heard.words.findIndex((word) => word.sentence > sentence)
-    if (after === -1) return []
+    // Some tell first what it was.
+    const noted = after === -1 && sentence > 0 ? 0 : after
+    if (noted === -1) return []
     const { title } = heard.passage
     return findingOf({
       kind: 'expected',
       about: title,
       name: title,
       strength: 82,
-      evidence: [saidIn(heard, before), saidIn(heard, { from: after, to: after })],
+      evidence: [saidIn(heard, before), saidIn(heard, { from: noted, to: noted })],
     })
   })
 

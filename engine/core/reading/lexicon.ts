@@ -83,6 +83,7 @@ export class Lexicon {
   readonly #stops: ReadonlySet<string>
   readonly #joins: ReadonlySet<string>
   readonly #conditions: ReadonlySet<string>
+  readonly #finite: ReadonlySet<string>
   readonly #loose: ReadonlySet<string>
   readonly #common: ReadonlySet<string>
   readonly #notNames: ReadonlySet<string>
@@ -114,6 +115,7 @@ export class Lexicon {
     this.#stops = new Set(document.stops.map(keyOf))
     this.#joins = new Set(document.joins.map(keyOf))
     this.#conditions = new Set((document.conditions ?? []).map(keyOf))
+    this.#finite = new Set((document.finite ?? []).map(keyOf))
     this.#loose = new Set(document.loose.map(keyOf))
     this.#common = new Set(document.common.map((word) => this.stemOf(keyOf(word))))
     this.#notNames = new Set((document.notNames ?? []).map(keyOf))
@@ -215,6 +217,11 @@ export class Lexicon {
   /** Whether a clause without this word before it says what its writer did not: before I have finished. */
   isCondition(key: string): boolean {
     return this.#conditions.has(key)
+  }
+
+  /** Whether a word makes a sentence of those around it, or speaks of whoever writes it. */
+  isFinite(key: string): boolean {
+    return this.#finite.has(key)
   }
 
   /** Whether a word hangs in the air at the end of a quotation. */

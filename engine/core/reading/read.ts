@@ -3,6 +3,7 @@ import { acts, silences, skills, tensions, tirings, weary } from './choosing.ts'
 import { changes, expectations, trials, withdrawals } from './comparing.ts'
 import { type Context, rulesOf, themesSaid } from './context.ts'
 import type { Finding } from './finding.ts'
+import { headings } from './headings.ts'
 import { hear } from './heard.ts'
 import { lexiconOf } from './lexicon.ts'
 import { exclusions, pairs } from './pulling.ts'
@@ -31,6 +32,7 @@ const looks: readonly ((context: Context) => Finding[])[] = [
   themes,
   named,
   recurrences,
+  headings,
 ]
 
 /**

@@ -85,6 +85,7 @@ const kinds: Readonly<Record<FindingKind, true>> = {
   exclusion: true,
   trials: true,
   expected: true,
+  heading: true,
   change: true,
   silence: true,
   shown: true,
