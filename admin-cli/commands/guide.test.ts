@@ -88,18 +88,21 @@ describe('lodestar guide', () => {
     expect(why?.reply).toContain('“Finish the map” has a year, “Write the valves down” six months.')
   })
 
-  it('looks up whoever is asked about after somebody else', async () => {
-    const journal = [
-      { date: '2026-11-18', text: 'Con Lola planté los tomates del patio.' },
-      { date: '2026-11-19', text: 'La Merche me devolvió la escalera sin decir nada.' },
-    ]
-    const file = written({ language: 'es', journal, answers: {} })
-    const messages = ['¿qué escribí de Lola?', '¿y la Merche?']
-    const { out } = await runHere(guideCommand, [...messages, '--json', '--locale', 'es', '--as', file])
-    const [lola, merche]: Told[] = JSON.parse(out)
-    expect(lola?.reply).toContain('tomates')
-    expect(merche?.reply).toContain('escalera')
-  })
+  it.each(['¿y la Merche?', '¿y qué dije de ella, de la Merche?', '¿y ella y la Merche?'])(
+    'looks up whoever is asked about after somebody else: %s',
+    async (message) => {
+      const journal = [
+        { date: '2026-11-18', text: 'Con Lola planté los tomates del patio.' },
+        { date: '2026-11-19', text: 'La Merche me devolvió la escalera sin decir nada.' },
+      ]
+      const file = written({ language: 'es', journal, answers: {} })
+      const messages = ['¿qué escribí de Lola?', message]
+      const { out } = await runHere(guideCommand, [...messages, '--json', '--locale', 'es', '--as', file])
+      const [lola, merche]: Told[] = JSON.parse(out)
+      expect(lola?.reply).toContain('tomates')
+      expect(merche?.reply).toContain('escalera')
+    },
+  )
 
   it('answers as the sample seeker, and prints what it understood and what the reply rests on', async () => {
     const { code, out } = await runHere(guideCommand, ['whats my enneagram', '--locale', 'es'])

@@ -76,7 +76,7 @@ export async function answerTo(
     const found = earlier.map((each) => lookUp(each, language, told))
     // Who she is stands in what was said before, whatever other words of this message they have used; who asks "and about Anna?" names another.
     const isOfBefore = understood.is === 'known' && understood.refers && understood.sought !== message
-    const isOfSomebody = isOfBefore && own.person === undefined
+    const isOfSomebody = isOfBefore && own.person === undefined && !own.calls
     const somebody = isOfSomebody ? found.find(({ person, words }) => person && words.length > 0) : undefined
     const about = somebody ?? [own, ...found].find(isAbout) ?? own
     // What it tells of itself it says in its own words: a step that was done stays with the message that said so.

@@ -50,6 +50,8 @@ export interface Mention {
   readonly each: readonly Found[]
   /** Where they wrote that they are tired of something. */
   readonly weary: readonly Mentioned[]
+  /** Whether it calls somebody or something by a name that they wrote, whatever stands before it there: la Merche, the Rhine. */
+  readonly calls: boolean
   /** Whether a place where they wrote of whoever it names says that this one lives no longer. */
   readonly gone: boolean
   /** Where they wrote that they keep something less than they hold it dear. */
@@ -80,6 +82,7 @@ export const noMention: Mention = {
   chosen: [],
   each: [],
   weary: [],
+  calls: false,
   gone: false,
   lapses: [],
   roles: {},
@@ -172,6 +175,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       chosen: pickedIn(told, whole),
       each: eachIn(whole, new Set(part?.telling ?? stems), heard),
       weary: mentionedIn(heard.flatMap((each) => saidIn(each, 'tired'))),
+      calls: capitalsIn(whole, heard).length > 0,
       gone: ofPeople.flat().some((place) => saidIn(place.heard, 'gone').length > 0),
       lapses: mentionedIn(heard.flatMap((each) => saidIn(each, 'lapse'))),
       roles: byRole(passages),
@@ -195,19 +199,35 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
  * middle of a sentence gives a name away; the message need not have one.
  */
 function calledIn(message: Heard, heard: readonly Heard[]): ReadonlyMap<string, string> {
-  const said = message.stems()
   const called = new Map<string, string>()
-  for (const { words, passage, lexicon, isNameAt } of heard)
-    for (const [at, word] of words.entries()) {
+  for (const { written, stem, before, lexicon } of capitalsIn(message, heard))
+    if (!lexicon.isBeforePlaces(before) && !lexicon.isBeforeThings(before))
+      called.set(written.replace(OF_NAME, ''), stem)
+  return called
+}
+
+/** The words of a message that the seeker wrote with the capital of a name in the middle of a sentence, and the word before each. */
+function capitalsIn(
+  message: Heard,
+  heard: readonly Heard[],
+): readonly {
+  readonly written: string
+  readonly stem: string
+  readonly before: string
+  readonly lexicon: Lexicon
+}[] {
+  const said = message.stems()
+  return heard.flatMap(({ words, passage, lexicon, isNameAt }) =>
+    words.flatMap((word, at) => {
       const before = words[at - 1]
-      if (before?.sentence !== word.sentence || word.key.length < A_NAME) continue
+      if (before?.sentence !== word.sentence || word.key.length < A_NAME) return []
       const stem = lexicon.stemOf(word.key)
       const written = passage.text.slice(word.start, word.end)
-      const isElse = lexicon.isBeforePlaces(before.key) || lexicon.isBeforeThings(before.key)
-      if (!said.has(stem) || isElse || !CAPITAL.test(written) || !isNameAt(at)) continue
-      called.set(written.replace(OF_NAME, ''), stem)
-    }
-  return called
+      return said.has(stem) && CAPITAL.test(written) && isNameAt(at)
+        ? [{ written, stem, before: before.key, lexicon }]
+        : []
+    }),
+  )
 }
 
 /** Whoever a message names beside saying who that is: "my niece Lola" is one person, and that is Lola. */
