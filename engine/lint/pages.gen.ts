@@ -130,6 +130,7 @@ import { walkUnknownFlow } from './rules/walk-unknown-flow.ts'
 import { walkUnknownOption } from './rules/walk-unknown-option.ts'
 import { walkUnknownStep } from './rules/walk-unknown-step.ts'
 import { walkWithoutExpectation } from './rules/walk-without-expectation.ts'
+import { weightsOutOfOrder } from './rules/weights-out-of-order.ts'
 import { zeroWeight } from './rules/zero-weight.ts'
 
 /** Every rule, by number. */
@@ -217,6 +218,7 @@ export const rules: readonly Rule[] = [
   { number: 'L093', name: 'zero-weight', severity: 'warning', since: '0.2.0', hint: "Give the options weights that differ.", check: zeroWeight },
   { number: 'L094', name: 'rare-outcome', severity: 'warning', since: '0.2.0', hint: "Look whether that is meant.", check: rareOutcome },
   { number: 'L095', name: 'count-differs', severity: 'warning', since: '0.4.0', check: countDiffers },
+  { number: 'L096', name: 'weights-out-of-order', severity: 'warning', since: '0.4.0', check: weightsOutOfOrder },
   { number: 'L100', name: 'interpretation-missing', severity: 'error', since: '0.2.0', hint: "Add the words for them.", check: interpretationMissing },
   { number: 'L101', name: 'interpretation-unknown', severity: 'error', since: '0.2.0', hint: "Look at `of`, and at the values of its vocabularies.", check: interpretationUnknown },
   { number: 'L102', name: 'vocabulary-gap', severity: 'error', since: '0.3.0', hint: "Add it to the vocabulary.", check: vocabularyGap },

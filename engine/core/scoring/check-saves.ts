@@ -10,7 +10,28 @@ const rulesWith = (part: string): string[] =>
 
 /** Parts in the saved shape that the rule never makes, or that an outcome has no words for. */
 export function checkSaves(assessment: AssessmentDocument): DocumentFinding[] {
-  return sourcesOf(assessment.saves, ['saves']).flatMap(([path, source]) => {
+  const sources = sourcesOf(assessment.saves, ['saves'])
+  const lost = sources.some(([, source]) => NAMING.has(source))
+    ? []
+    : [
+        {
+          code: 'outcome-unsaved',
+          path: ['saves'],
+          message: 'Nothing saved says which outcome it came to: nobody is ever shown theirs again.',
+          suggestion: 'Save it under a key of its own, such as `result: outcome`.',
+        },
+      ]
+  return [...lost, ...partsFaults(assessment, sources)]
+}
+
+/** Parts of a result by which its outcome is found again (`readOutcome`). */
+const NAMING: ReadonlySet<string> = new Set(['outcome', 'outcomeNumber', 'label'])
+
+function partsFaults(
+  assessment: AssessmentDocument,
+  sources: readonly [DocumentPath, string][],
+): DocumentFinding[] {
+  return sources.flatMap(([path, source]) => {
     const rules = rulesWith(source)
     if (rules.length > 0 && !rules.includes(assessment.scoring.rule)) {
       const message = `The rule ${assessment.scoring.rule} has no ${source}; ${rules.join(' and ')} ${rules.length > 1 ? 'have' : 'has'}.`

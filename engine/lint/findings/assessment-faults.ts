@@ -17,6 +17,7 @@ const RULE_OF_FAULT: ReadonlyMap<string, string> = new Map([
   ['number-expected', 'unsaveable-part'],
   ['outcome-missing', 'missing-outcome'],
   ['outcome-unknown', 'unknown-outcome'],
+  ['outcome-unsaved', 'unsaveable-part'],
   ['outcome-unreachable', 'unreachable-outcome'],
   ['part-missing', 'unsaveable-part'],
   ['pole-twice', 'duplicate-pole'],

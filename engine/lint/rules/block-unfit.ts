@@ -43,6 +43,7 @@ export const blockUnfit: Check = (context) => [
   ...context.sources.flatMap((source) => visitorsOf(source, context)),
   ...context.sources.flatMap(leadingNowhereElse),
   ...context.sources.flatMap(drawnTwice),
+  ...context.sources.flatMap((source) => writtenOfOthers(source, context)),
   ...context.sources.flatMap(ofNobody),
   ...ledgersOfNothing(context),
 ]
@@ -405,6 +406,38 @@ function drawnTwice(source: SourceDocument): Finding[] {
     const suggestion = 'Name another one, or take it out.'
     return [source.finding('block-unfit', message, [...path, key], { suggestion })]
   })
+}
+
+/** On the page of what came of one module, what is written of another one. */
+function writtenOfOthers(source: SourceDocument, { sources }: LintContext): Finding[] {
+  const page = documentAs(source, 'page')
+  const own = page ? routesOf(page) : []
+  const owner = sources
+    .flatMap((each) => documentAs(each, 'journey')?.modules ?? [])
+    .find(({ resultsRoute }) => resultsRoute !== undefined && own.includes(resultsRoute))
+  const insights = sources.flatMap((each) => documentAs(each, 'insight') ?? [])
+  const fitting = insights.flatMap(({ id, module }) => (module === owner?.id ? [id] : []))
+  if (!page || !owner || fitting.length === 0) return []
+  return blocksIn(page)
+    .flat()
+    .flatMap(({ block, path }) => {
+      const shown =
+        block.block === 'insight'
+          ? block.types.map((type, at) => ({ type, at: ['types', at] }))
+          : block.block === 'writing'
+            ? [{ type: block.type, at: ['type'] }]
+            : []
+      const others = shown.flatMap(({ type, at }) => {
+        const other = insights.find(({ id }) => id === type)?.module
+        return other === undefined || other === owner.id ? [] : [{ type, at, other }]
+      })
+      const [first] = others
+      // Beside its own, those of others may stand.
+      if (!first || others.length < shown.length) return []
+      const message = `The results of "${owner.id}" stand here, and "${first.type}" is written of "${first.other}".`
+      const suggestion = meantOrThereAre(first.type, fitting)
+      return [source.finding('block-unfit', message, [...path, ...first.at], { suggestion })]
+    })
 }
 
 /** Links and buttons of a page that lead to the page on which they stand. */

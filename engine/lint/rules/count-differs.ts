@@ -1,6 +1,6 @@
 import { compileFlow } from '../../core/flow/compile.ts'
-import type { AssessmentDocument, Flow } from '../../core/pack/documents.gen.ts'
-import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
+import type { AssessmentDocument, Condition, Flow } from '../../core/pack/documents.gen.ts'
+import { checkedDocument, documentAs, flowIn } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
@@ -17,11 +17,12 @@ export const countDiffers: Check = (context) => {
   const counted = spoken ? countedIn(context) : new Map<SourceDocument, Counted[]>()
   return context.sources.flatMap((source) => {
     const own = counted.get(source) ?? []
-    if (own.length === 0 && !SCORED.has(source.kind)) return []
-    const found: Finding[] = []
+    const flow = flowIn(source)
+    const found: Finding[] = spoken && flow ? boundsIn(source, flow, spoken) : []
+    if (own.length === 0 && !SCORED.has(source.kind) && source.kind !== 'page') return found
     eachText(source, (text, path) => {
       const about = own.filter(({ under = [] }) => under.every((part, at) => path[at] === part))
-      const differing = (spoken && inWords(text, about, spoken)) ?? inScore(text, points)
+      const differing = (spoken && inWords(text, about, spoken)) ?? withItself(text) ?? inScore(text, points)
       if (!differing) return
       const suggestion = `Write ${differing.right}, or change what is counted.`
       const within = [differing.written]
@@ -155,6 +156,8 @@ interface Spoken {
   readonly questions: RegExp
   readonly points: RegExp
   readonly parts: RegExp
+  /** A number, whatever it counts. */
+  readonly any: RegExp
   /** Before a number these say that it counts not all of it, and between it and what it counts that these are others. */
   readonly unless: ReadonlySet<string>
 }
@@ -175,6 +178,7 @@ const spoken = (
     questions: counting(nouns.questions),
     points: counting(nouns.points),
     parts: counting(nouns.parts),
+    any: new RegExp(`(?<![\\p{L}\\d])(?<number>${list.join('|')}|\\d{1,3})(?![\\p{L}\\d])`, 'giu'),
     unless: new Set(unless.split(' ')),
   }
 }
@@ -202,7 +206,7 @@ const SPOKEN: Readonly<Record<string, Spoken>> = {
 
 interface Differing {
   readonly message: string
-  readonly right: number
+  readonly right: number | string
   /** What says so in the text. */
   readonly written: string
 }
@@ -252,6 +256,65 @@ function inWords(text: string, about: readonly Counted[], words: Spoken): Differ
     }
   return undefined
 }
+
+/** How far one is, told of itself: "2 of 2" from the first step to the last. */
+function withItself(text: string): Differing | undefined {
+  const [written, name] = /\{(step|count|done|total)\}\s*\p{L}{0,4}\s*\/?\s*\{\1\}/u.exec(text) ?? []
+  if (written === undefined || name === undefined) return undefined
+  const message = `This counts {${name}} of {${name}}: both are the same number.`
+  return { message, right: '{total}', written }
+}
+
+/** Words about a bound of a step that name another number than it. */
+function boundsIn(source: SourceDocument, flow: Flow, { numbers, any }: Spoken): Finding[] {
+  const bounded = flow.steps.flatMap((step, at): Bounded[] => {
+    const path = ['flow', 'steps', at]
+    switch (step.kind) {
+      case 'collection': {
+        const { atLeast, atMost } = step.threshold ?? {}
+        return [{ text: step.full, path: [...path, 'full'], is: atMost, or: atLeast }]
+      }
+      case 'generate':
+        return [{ text: step.needsInWords, path: [...path, 'needsInWords'], is: neededIn(step.needs) }]
+      case 'scenario':
+        return [
+          { text: step.years.heading, path: [...path, 'years', 'heading'], is: step.years.count },
+          { text: step.name.hint, path: [...path, 'name', 'hint'], is: step.name.words },
+        ]
+      default:
+        return []
+    }
+  })
+  const tabs = flow.mode === 'tabs' ? flow.tabs : []
+  const needed = tabs.map(({ needs, needsInWords }, at): Bounded => {
+    return { text: needsInWords, path: ['flow', 'tabs', at, 'needsInWords'], is: neededIn(needs) }
+  })
+  return [...bounded, ...needed].flatMap(({ text, path, is, or }) => {
+    const told = [...(text ?? '').matchAll(any)].flatMap(({ groups = {} }) => {
+      const said = numbers.indexOf((groups['number'] ?? '').toLowerCase())
+      const count = said === -1 ? Number(groups['number']) : said
+      // "One" is said of anything.
+      return count < 2 ? [] : [count]
+    })
+    const [first] = told
+    if (is === undefined || first === undefined || told.some((each) => each === is || each === or)) return []
+    const message = `This says ${first}, and the bound is ${is}.`
+    return [
+      source.finding('count-differs', message, path, { suggestion: `Write ${is}, or change the bound.` }),
+    ]
+  })
+}
+
+interface Bounded {
+  readonly text: string | undefined
+  readonly path: Path
+  readonly is: number | undefined
+  readonly or?: number | undefined
+}
+
+/** How many of something a condition waits for, where that is all it asks. */
+const neededIn = (needs: Condition | undefined): number | undefined =>
+  needs && 'atLeast' in needs ? needs.atLeast.count : undefined
 
 /** A score that is told of another number of points than there are. */
 const OF_ALL = /outcome\.([\w-]+)\.score\s*\}\}\s+(?:of|de|von|sur|di|van|z)\s+(\d+)/g

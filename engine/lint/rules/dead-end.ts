@@ -2,6 +2,7 @@ import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
+import { engineScreens } from '../../core/routes/screens.ts'
 import { routesOf } from '../../core/routes/table.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import { constantsIn } from '../explored.ts'
@@ -31,6 +32,12 @@ function backWhereItStands(source: SourceDocument): Finding[] {
     { to: held?.page?.earlier?.results?.to, path: ['page', 'earlier', 'results', 'to'] },
     { to: held?.page?.also?.to, path: ['page', 'also', 'to'] },
   ]
+  const recovery = documentAs(source, 'recovery')
+  if (recovery?.recover.back.to === engineScreens.recover.path) {
+    const message = `This leads to ${recovery.recover.back.to}, where it stands: pressing it does nothing.`
+    const suggestion = 'Name the page from which one comes.'
+    return [source.finding('dead-end', message, ['recover', 'back', 'to'], { suggestion })]
+  }
   return ways.flatMap(({ to, path }) => {
     if (own === undefined || to !== own) return []
     const message = `This leads to ${to}, where it stands: pressing it does nothing.`

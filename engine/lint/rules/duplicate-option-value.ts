@@ -12,10 +12,27 @@ export const duplicateOptionValue: Check = (context) => [
   ...repeatedDays(context),
 ]
 
-/** Days on which a letter may open, and two are as many months away. */
+/** Days on which a letter may open, and two are as many months away; speeds of which two are the same. */
 function repeatedDays({ flows }: LintContext): Finding[] {
   return flows.flatMap(({ source, flow }) =>
     flow.steps.flatMap((step, index) => {
+      if (step.kind === 'guided') {
+        const rates = step.speeds.map(({ rate }) => rate)
+        return rates.flatMap((rate, at) =>
+          rates.indexOf(rate) === at
+            ? []
+            : [
+                source.finding(RULE, `Another choice has the rate ${rate} too.`, [
+                  'flow',
+                  'steps',
+                  index,
+                  'speeds',
+                  at,
+                  'rate',
+                ]),
+              ],
+        )
+      }
       if (step.kind !== 'letter') return []
       const away = step.date.choices.map(({ months }) => months)
       return away.flatMap((months, at) => {

@@ -67,6 +67,8 @@ const resultsPages = (sources: readonly SourceDocument[]): ReadonlyMap<string, P
 /** Results of a module that stand on a page, and that the journey looks for elsewhere. */
 function resultsElsewhere({ sources }: LintContext): Finding[] {
   const shown = resultsPages(sources)
+  const strange = sources.flatMap((source) => shownInstead(source, sources))
+  if (strange.length > 0) return strange
   return sources.flatMap((source) =>
     (documentAs(source, 'journey')?.modules ?? []).flatMap(({ id, resultsRoute }, at) => {
       const page = shown.get(id)
@@ -88,6 +90,22 @@ function resultsElsewhere({ sources }: LintContext): Finding[] {
       return [source.finding('module-disagrees', message, ['modules', at, 'resultsRoute'], { suggestion })]
     }),
   )
+}
+
+/** A page to which the journey sends for the results of one module, and that shows those of another. */
+function shownInstead(source: SourceDocument, sources: readonly SourceDocument[]): Finding[] {
+  const page = documentAs(source, 'page')
+  const at = page?.blocks.findIndex(({ block }) => block === 'results') ?? -1
+  const block = page?.blocks[at]
+  if (!page || block?.block !== 'results') return []
+  const modules = sources.flatMap((each) => documentAs(each, 'journey')?.modules ?? [])
+  const owner = modules.find(({ resultsRoute }) => resultsRoute && routesOf(page).includes(resultsRoute))
+  const other = modules.find(({ id }) => id === block.flow)
+  // A module that has its results elsewhere has a page of its own for them.
+  if (!owner || !other || owner.id === other.id) return []
+  const message = `The journey sends here for the results of "${owner.id}", and this shows those of "${other.id}".`
+  const suggestion = `Write ${owner.id}.`
+  return [source.finding('module-disagrees', message, ['blocks', at, 'flow'], { suggestion })]
 }
 
 const resultsOf = ({ route, resultsRoute }: JourneyModule): string => resultsRoute ?? resultsRouteOf(route)
@@ -401,16 +419,25 @@ function endOf(
 function cardsOf(source: SourceDocument, { sources, assessments }: LintContext): Finding[] {
   const flow = documentAs(source, 'module')?.flow ?? documentAs(source, 'questionnaire')?.flow
   if (flow?.mode !== 'hub') return []
-  return flow.cards.flatMap(({ assessmentType, opens }, at) => {
+  return flow.cards.flatMap(({ id, assessmentType, opens }, at) => {
+    if (assessmentType === undefined) {
+      // Of what is no module nobody waits for the end.
+      if (source.kind !== 'module') return []
+      const saves = assessments.find(({ assessment }) => assessment.id === opens.assessment)?.assessment
+      const lost = opens.step === undefined ? '' : ', and what is answered there is kept nowhere'
+      const message = `The card "${id}" names no type: it is never marked as done${lost}.`
+      const suggestion = `Give it an \`assessmentType\`${saves ? `: ${saves.assessmentType}` : ', under which the answers are saved'}.`
+      return [source.finding('module-disagrees', message, ['flow', 'cards', at, 'id'], { suggestion })]
+    }
     const twin = flow.cards.slice(0, at).find((each) => each.assessmentType === assessmentType)
-    if (assessmentType !== undefined && twin) {
+    if (twin) {
       const message = `The card "${twin.id}" waits for a saved "${assessmentType}" too: whoever has done one of them has done both.`
       const suggestion = 'Give each a type of its own.'
       const path = ['flow', 'cards', at, 'assessmentType']
       return [source.finding('module-disagrees', message, path, { suggestion })]
     }
     const opened = assessments.find(({ assessment }) => assessment.id === opens.assessment)?.assessment
-    if (!opened || assessmentType === undefined || opened.assessmentType === assessmentType) return []
+    if (!opened || opened.assessmentType === assessmentType) return []
     const of = sources.find((each) => documentAs(each, 'assessment') === opened)
     const isAwaited = sources.some((each) =>
       documentAs(each, 'journey')?.modules.some(

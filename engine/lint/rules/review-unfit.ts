@@ -1,8 +1,9 @@
+import { compileFlow } from '../../core/flow/compile.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import { knownAnswers } from '../../core/recipe/answers.ts'
 import { knownWritten } from '../../core/recipe/inputs/known-commission.ts'
 import { intoLists, type Known } from '../../core/recipe/inputs/known.ts'
-import type { ReviewCard, ReviewLine, Step } from '../../core/pack/documents.gen.ts'
+import type { Flow, ReviewCard, ReviewLine, Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import { commissionsAskedBy } from '../commissions-asked.ts'
@@ -99,7 +100,29 @@ function cardFaults(
     () => undefined,
     () => ({}),
   )
-  return lines.flatMap(({ line, at }) => lineFaults(source, answers, line, at))
+  const ahead = of === flow ? aheadOf(flow, path) : new Map<string, string>()
+  return lines.flatMap(({ line, at }) => {
+    const step = ahead.get(line.path.split('.')[0] ?? '')
+    if (step === undefined) return lineFaults(source, answers, line, at)
+    const message = `"${step}" is asked later, so this is empty when it is first shown.`
+    const suggestion = 'Quote what was answered before.'
+    return [source.finding('review-unfit', message, [...at, 'path'], { suggestion })]
+  })
+}
+
+/** By where their answers are kept: the steps of a flow that are asked after the one that holds a card. */
+function aheadOf(flow: Flow, path: Path): ReadonlyMap<string, string> {
+  const own = flow.steps[Number(path[2])]
+  const order =
+    flow.mode === 'tabs' ? flow.tabs.flatMap(({ steps }) => steps) : flow.steps.map(({ id }) => id)
+  const here = order.indexOf(own?.id ?? '')
+  // A board is come back to, and what is asked on no tab is told as that.
+  if (own?.kind !== 'review' || here === -1) return new Map()
+  return new Map(
+    compileFlow(flow).steps.flatMap(({ step, bind, rule }): [string, string][] =>
+      rule.asks && order.indexOf(step.id) > here ? [[bind.split('.')[0] ?? bind, step.id]] : [],
+    ),
+  )
 }
 
 /** What is quoted of a module that opens only when this one is done: nobody has answered it by then. */
