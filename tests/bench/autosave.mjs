@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parts } from '../../server/freshness.mjs'
 import { startPostgres } from '../support/postgres.mjs'
+import { heldBy, tellingWhatItHolds } from './held-by.mjs'
 import { startClient } from './load.mjs'
 import { inTemporaryFolder, startServer } from './processes.mjs'
 import { signUpMany } from './sign-up.mjs'
@@ -52,22 +53,27 @@ export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / 
 async function compare(database, folder) {
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
   const bare = await startServer('tests/bench/bare.mjs', { env })
+  const telling = tellingWhatItHolds(folder)
   // One process against one process.
-  const product = await startServer(join(parts.server.out, 'main.mjs'), { env: { ...env, WORKERS: '1' } })
+  const product = await startServer(join(parts.server.out, 'main.mjs'), {
+    env: { ...env, ...telling.env, WORKERS: '1' },
+    args: telling.args,
+  })
   const client = startClient()
   try {
     const users = Array.from({ length: people }, (_, index) => ({ 'x-user': `user${index}` }))
     const seekers = await signUpMany(product.url, people)
     await drive(client, bare, users)
     await drive(client, product, seekers)
-    const warm = product.rss()
+    const warm = await heldBy(product, folder)
     const floor = []
     const ours = []
     for (let round = 0; round < rounds; round++) {
       floor.push(await drive(client, bare, users))
       ours.push(await drive(client, product, seekers))
     }
-    return { floor, ours, warm, end: product.rss() }
+    const resident = product.rss()
+    return { floor, ours, warm, end: await heldBy(product, folder), resident }
   } finally {
     client.stop()
     await Promise.all([bare.stop(), product.stop()])
@@ -76,7 +82,7 @@ async function compare(database, folder) {
 
 /** Compares on a PostgreSQL that runs; prints throughput, tail and memory; answers whether they held. */
 export async function compareSaves(database) {
-  const { floor, ours, warm, end } = await inTemporaryFolder((folder) => compare(database, folder))
+  const { floor, ours, warm, end, resident } = await inTemporaryFolder((folder) => compare(database, folder))
   const share = mean(ours.map((run) => run.perSecond)) / mean(floor.map((run) => run.perSecond))
   const p99 = Math.max(...ours.map((run) => run.p99))
   const line = (name, runs) => {
@@ -89,7 +95,9 @@ export async function compareSaves(database) {
   process.stdout.write(
     `share ${share.toFixed(2)} (at least ${most.share}), p99 ${p99.toFixed(0)} ms (at most ${most.p99})\n`,
   )
-  process.stdout.write(`memory ${warm.toFixed(0)} MB after warming up, ${end.toFixed(0)} MB at the end\n`)
+  process.stdout.write(
+    `held after collecting ${warm.toFixed(0)} MB when it was warm, ${end.toFixed(0)} MB at the end; resident ${resident.toFixed(0)} MB before that\n`,
+  )
   return { share: share >= most.share, tail: p99 <= most.p99, memory: end / warm <= most.growth }
 }
 

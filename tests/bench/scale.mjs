@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parts } from '../../server/freshness.mjs'
 import { compareSaves, mean, onPostgres } from './autosave.mjs'
+import { heldBy, tellingWhatItHolds } from './held-by.mjs'
 import { save, startClient } from './load.mjs'
 import { inTemporaryFolder, startServer } from './processes.mjs'
 import { limitToShare } from './share-of-core.mjs'
@@ -154,15 +154,6 @@ async function compareProcesses(database, folder) {
   }
 }
 
-/** Megabytes that a server holds after everything else was let go; `held.mjs` is in it. */
-async function heldBy(pid, folder) {
-  const file = join(folder, String(pid))
-  rmSync(file, { force: true })
-  process.kill(pid, 'SIGUSR2')
-  while (!existsSync(file)) await pause(20)
-  return Number(readFileSync(file, 'utf8'))
-}
-
 /** What a day of theirs is, by how often each is done; what a visit is stands apart. */
 const visits = ['/home', '/api/auth/user', '/api/modules', '/api/user/journey-progress', '/api/insights']
 const day = [
@@ -193,16 +184,15 @@ function slopeOf(points) {
 
 /** A day's traffic at ten times the speed; tells what the process holds at each moment after the garbage is gone. */
 async function watchMemory(folder, name, env, minutes) {
+  const telling = tellingWhatItHolds(folder)
   const server = await startServer(main, {
-    env: { ...env, DATA_DIR: join(folder, name), HELD_IN: folder },
-    args: ['--expose-gc', '--import', './tests/bench/held.mjs'],
+    env: { ...env, ...telling.env, DATA_DIR: join(folder, name) },
+    args: telling.args,
   })
   const client = startClient()
   try {
     const begun = server.rss()
     const seekers = await signUpMany(server.url, people)
-    // Of one that is watched over, not the one that watches.
-    const serving = Number(server.pids().at(-1))
     // What grows longest is code: V8 compiles again what is called often, for the first ten thousands of requests.
     await client.drive(server.url, { seekers, kinds: day, seconds: 90, connections: 10 })
     await client.drive(server.url, { seekers, kinds: day, seconds: 120, connections: 200, rate: perSecond })
@@ -220,7 +210,7 @@ async function watchMemory(folder, name, env, minutes) {
     const until = started + 60_000 * minutes
     while (performance.now() < until - 1_000) {
       await pause(Math.min(10_000, until - performance.now()))
-      points.push([(performance.now() - started) / 3_600_000, await heldBy(serving, folder)])
+      points.push([(performance.now() - started) / 3_600_000, await heldBy(server, folder)])
       most = Math.max(most, server.rss())
     }
     const { kinds } = await driven
