@@ -131,6 +131,19 @@ describe('what answers say together', () => {
     expect(named('I paint while Imani sleeps.', 'That evening Imani found the paint.')).toHaveLength(1)
   })
 
+  it('a name without its capital where the whole answer has none, and a word that is an answer by itself', () => {
+    const found = (kind: FindingKind, ...texts: string[]) =>
+      wordsOf(
+        read({ ...nothing, passages: texts.flatMap((text, at) => passage(text, 'wish', `q${at}`)) }),
+        kind,
+      )
+    expect(found('person', 'me and Biscuit in a van', 'walking biscuit')).toEqual([
+      ['walking biscuit', 'me and Biscuit in a van'],
+    ])
+    expect(found('person', 'me and Biscuit in a van', 'A biscuit with my tea')).toEqual([])
+    expect(found('recurrence', 'bikes', 'my dog and two bikes')).toEqual([['bikes', 'my dog and two bikes']])
+  })
+
   it('a skill that is denied to be tiring is none that tires', () => {
     const chosen = [skillOf('Listening')]
     const tires = (text: string): boolean =>

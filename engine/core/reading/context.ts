@@ -112,7 +112,11 @@ export function wordsOf(places: readonly Said[], most: number, by: 'words' | 'wh
   return words
 }
 
-const overlaps = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
+/** An answer of one word is no part of another one that has the word. */
+function overlaps(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short === long || (short.includes(' ') && long.includes(short))
+}
 
 /** One place for each source, the first in the order that they are told. */
 export function onePerSource(places: Iterable<Said>): Said[] {

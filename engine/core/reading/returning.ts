@@ -125,6 +125,11 @@ function properNames(now: Context['now']): Finding[] {
       byName.set(word.key, known)
     }
   for (const { key, said } of first) byName.get(key)?.places.push(said)
+  // Who writes an answer without any capital writes names so as well.
+  for (const heard of now)
+    if (!/\p{Lu}/u.test(heard.passage.text))
+      for (const [at, { key }] of heard.words.entries())
+        byName.get(key)?.places.push({ heard, hit: { from: at, to: at } })
   /** Whether somebody else is in the sentence: where a daughter calls from is where she is. */
   const isOfOthers = ({ heard, hit }: Said, name: string): boolean => {
     const { sentence } = heard.words[hit.from] ?? {}
