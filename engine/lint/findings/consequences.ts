@@ -161,6 +161,7 @@ const FOLLOWS: readonly {
 
 /** What these tell of every place where a name stands is the same: the first is told, the others stand beside it. */
 const TOLD_ONCE: ReadonlySet<string> = new Set([
+  'count-differs',
   'recipe-unfit',
   'signed-out-link',
   'translation-locale',

@@ -232,7 +232,7 @@ function inWords(text: string, about: readonly Counted[], words: Spoken): Differ
       if (count < FEW || asked.some(({ least, most }) => count >= least && count <= most)) continue
       const near = asked.find(({ least, most }) => count >= least - NEAR && count <= most + NEAR)
       if (near) {
-        const message = `This says "${number}", and "${near.what}" asks ${near.most}.`
+        const message = `This says "${number.toLowerCase()}", and "${near.what}" asks ${near.most}.`
         return { message, right: near.most, written }
       }
     }
@@ -269,21 +269,17 @@ function withItself(text: string): Differing | undefined {
 function boundsIn(source: SourceDocument, flow: Flow, { numbers, any }: Spoken): Finding[] {
   const bounded = flow.steps.flatMap((step, at): Bounded[] => {
     const path = ['flow', 'steps', at]
-    switch (step.kind) {
-      case 'collection': {
-        const { atLeast, atMost } = step.threshold ?? {}
-        return [{ text: step.full, path: [...path, 'full'], is: atMost, or: atLeast }]
-      }
-      case 'generate':
-        return [{ text: step.needsInWords, path: [...path, 'needsInWords'], is: neededIn(step.needs) }]
-      case 'scenario':
-        return [
-          { text: step.years.heading, path: [...path, 'years', 'heading'], is: step.years.count },
-          { text: step.name.hint, path: [...path, 'name', 'hint'], is: step.name.words },
-        ]
-      default:
-        return []
+    if (step.kind === 'collection') {
+      const { atLeast, atMost } = step.threshold ?? {}
+      return [{ text: step.full, path: [...path, 'full'], is: atMost, or: atLeast }]
     }
+    if (step.kind === 'generate')
+      return [{ text: step.needsInWords, path: [...path, 'needsInWords'], is: neededIn(step.needs) }]
+    if (step.kind !== 'scenario') return []
+    return [
+      { text: step.years.heading, path: [...path, 'years', 'heading'], is: step.years.count },
+      { text: step.name.hint, path: [...path, 'name', 'hint'], is: step.name.words },
+    ]
   })
   const tabs = flow.mode === 'tabs' ? flow.tabs : []
   const needed = tabs.map(({ needs, needsInWords }, at): Bounded => {

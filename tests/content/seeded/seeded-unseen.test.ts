@@ -699,3 +699,16 @@ it('says which outcome a band means', () => {
   const files = changed(harbor, 'assessments/tide.yaml', /outcome: turning/, 'outcome: turnig')
   expect(suggestions(files)).toEqual(['Did you mean "turning"?'])
 })
+
+it('tells of one number that many texts still say once', () => {
+  const more = `  - id: rope
+    prompt: A rope has come loose. Who are you?
+    options:
+      - { value: builder, label: 'Whoever ties a new knot', counts: builder }
+      - { value: mender, label: 'Whoever splices it', counts: mender }
+      - { value: keeper, label: 'Whoever holds the other end', counts: keeper }
+      - { value: pilot, label: 'Whoever shouts', counts: pilot }
+outcomes:`
+  const files = changed(harbor, 'assessments/bearings.yaml', /^outcomes:/m, more)
+  expect(told(files)).toEqual(['count-differs assessments/bearings.yaml:5'])
+})
