@@ -53,6 +53,7 @@ describe('what is looked up of somebody', () => {
     expect(isClose('should i sign this contract', 'Sign the contract with the printer.')).toBe(true)
     expect(isClose('my lighthouse contract runs out', 'The lighthouse has a contract.')).toBe(true)
     expect(isClose('my sister slammed the door of the lighthouse', 'My sister Pilar sleeps.')).toBe(true)
+    expect(isClose('ugh laredo again, fourteen dull trucks', 'Fog at a dock in Laredo.')).toBe(true)
     expect(isClose('the ferry was late and then it rained', 'Nothing of that.')).toBe(false)
   })
 

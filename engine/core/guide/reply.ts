@@ -318,7 +318,10 @@ class Replying {
     const isLacking = missing !== undefined && this.#heard.includes(missing.text)
     return isKnown || isLacking
       ? this.#reply(this.#understood.intent, { lacking: isLacking ? true : undefined })
-      : this.#one(named)
+      : named.loose && this.#understood.last
+        ? // A reply that says more than that was given, and why is asked of all of it.
+          this.#reply(this.#understood.intent)
+        : this.#one(named)
   }
 
   /** One of the list that a thing has; the thing itself where there is none. */

@@ -246,6 +246,11 @@ describe('a message that holds more than one thing', () => {
     expect(asked('Tide? A storm came.').intent).toBe('storm')
   })
 
+  it('tells nothing where it begins as a question, unless an example that tells is nearly the same', () => {
+    expect(asked('that storm frightens my captain so').intent).toBe('fear')
+    expect(asked('what storm frightens my captain so').intent).not.toBe('fear')
+  })
+
   it('wants what its one question asks, and is about what the other sentences name', () => {
     expect(asked('A storm came over the ships. What is my tide?')).toMatchObject({
       intent: 'tell',

@@ -126,8 +126,11 @@ interface Likely {
  * another, they are right, but for what is said in the very words of an example: to likeness one name is as good as another, and a
  * word that tells two apart is one of many.
  */
-function learnedOf({ learned, named, others }: Read): Likely | undefined {
+function learnedOf({ learned, named, others, asks }: Read): Likely | undefined {
   const { kin, guesses } = learned()
+  // Who begins as a question does hardly tells something, unless it is nearly an example of that.
+  const leastOf = ({ does = 'reply', rank }: TalkIntent, least: number): number =>
+    goesOn.has(does) ? GOES_ON_ALIKE : asks && rank === 'say' ? Math.max(AS_GOOD, least) : least
   const isPossible = ({ of }: { of: TalkIntent }): boolean =>
     of.does === 'beside' ? besides(of, named).length > 0 : of.does !== 'tell' || named.length > 0
   const [best, next] = guesses.filter(isPossible)
@@ -148,9 +151,6 @@ function learnedOf({ learned, named, others }: Read): Likely | undefined {
     ? { intent: best.of, likeness: best.share, isOne: best.share >= AS_GOOD }
     : undefined
 }
-
-const leastOf = ({ does = 'reply' }: TalkIntent, least: number): number =>
-  goesOn.has(does) ? GOES_ON_ALIKE : least
 
 /** Whether a phrase takes next to nothing of a long message, and nothing else in it speaks for that. */
 function isByChance({ intent, rank, words }: Candidate, { words: all, learned }: Read): boolean {

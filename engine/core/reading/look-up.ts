@@ -334,7 +334,7 @@ const SEVERAL = 2
 const ALL_ABOUT = 0.5
 
 /**
- * Whether a text is near to a message: by somebody, by a theme, by several words, or by the one that the message is about. A job
+ * Whether a text is near to a message: by somebody, by a theme, by several words, by a name, or by the one word that the message is about. A job
  * offer and "Offer a Wednesday" share a word by chance.
  */
 function areClose(message: Heard, text: Heard): boolean {
@@ -345,8 +345,17 @@ function areClose(message: Heard, text: Heard): boolean {
   const own = [...new Set(tellingOf(message))]
   const rare = own.filter((stem) => !message.lexicon.isCommon(stem))
   const shared = rare.filter((stem) => said.has(stem))
+  const isName = (at: number): boolean => {
+    const [before, word] = [text.words[at - 1], text.words[at]]
+    return (
+      word !== undefined &&
+      before?.sentence === word.sentence &&
+      CAPITAL.test(text.passage.text.slice(word.start, word.end))
+    )
+  }
   return (
     own.filter((stem) => said.has(stem)).length >= SEVERAL ||
+    shared.some((stem) => isName(said.get(stem) ?? -1)) ||
     (shared.length > 0 && shared.length / rare.length >= ALL_ABOUT)
   )
 }
