@@ -8,7 +8,7 @@ import { asHeading } from '../recipe/sentences/prose.ts'
 const OVER: readonly EvidenceRole[] = ['thread', 'childhood', 'absorbs']
 
 /** Words of a heading. */
-const [FEWEST, MOST] = [2, 11]
+const [FEWEST, MOST] = [2, 13]
 
 /** What the strongest of them is worth, and how much less the next one. */
 const [STRENGTH, LESS] = [60, 8]
