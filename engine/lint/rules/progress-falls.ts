@@ -27,7 +27,8 @@ export const progressFalls: Check = ({ flows }) =>
       // What the bar shows in place of its progress is what goes up or down.
       const seen = shown ?? progress
       if (seen === undefined) return []
-      const before = most
+      // The steps before it come up to its progress, whatever it shows itself.
+      const before = Math.max(most, progress ?? 0)
       most = Math.max(most, seen)
       if (seen >= before) return []
       const message = `The bar falls from ${before} to ${seen} percent here.`

@@ -2,6 +2,7 @@ import { checkedDocument } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
+import { engineScreens } from '../../core/routes/screens.ts'
 import { resolveRoute, routeTable } from '../../core/routes/table.ts'
 import type { LintContext } from '../context.ts'
 import { isProduct } from '../is-product.ts'
@@ -14,7 +15,8 @@ export const signedOutLink: Check = (context) => {
     openLinksIn(source.value, [], false, OPEN_LISTS[source.kind]).flatMap(({ to, path }) => {
       const found = resolveRoute(table, to)
       // One that leads nowhere is told as that.
-      return !found || found.entry.access === 'public' ? [] : [{ source, to, path }]
+      if (!found || found.entry.access === 'public') return []
+      return to === engineScreens.auth.path ? [] : [{ source, to, path }]
     }),
   )
   return [...new Set(closed.map(({ to }) => to))].flatMap((to) =>
@@ -35,6 +37,8 @@ interface Link {
 const OPEN_LISTS: Readonly<Partial<Record<string, readonly string[]>>> = {
   auth: ['signUp', 'pages'],
   contact: ['pages'],
+  module: ['page', 'visitor'],
+  questionnaire: ['page', 'visitor'],
 }
 
 /** Every link for those who are not signed in. */

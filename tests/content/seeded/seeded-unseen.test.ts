@@ -574,6 +574,24 @@ const rows: readonly Row[] = [
     '{ rate: 1, label: Faster }',
     '{ rate: 1, label: Faster }',
   ],
+  [
+    'a visitor who is sent to where nobody gets in',
+    'signed-out-link',
+    'lodestar',
+    'modules/soul-blueprint.yaml',
+    'link: { label: Make an account, to: /auth }',
+    'link: { label: Make an account, to: /insights }',
+    'to: /insights }',
+  ],
+  [
+    'a stage that shows less than came before it',
+    'progress-falls',
+    'harbor',
+    'modules/soundings.yaml',
+    'progress: 85, shown: 92',
+    'progress: 85, shown: 70',
+    'progress: 85, shown: 70',
+  ],
   // Texts that count otherwise than the data
   [
     'a number of answers that are more',
