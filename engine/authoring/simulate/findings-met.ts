@@ -102,19 +102,22 @@ function toldOf(words: Words, answered: Answered, chance: Chance): Told {
   }
 }
 
-/** Writes an answer: one or two examples of the lexicon; of goals and visions also some that exclude each other. */
+/**
+ * Writes an answer: one or two examples of the lexicon; of goals and visions also some that exclude each other, and in notes of
+ * experiments also what was thought before.
+ */
 function writerOf(lexicon: LexiconDocument, chance: Chance): (asked: Pick<Passage, 'role'>) => string {
-  const { themes, people, places, hours, withdrawn, tired, opposed = [] } = lexicon
+  const { themes, people, places, hours, withdrawn, tired, expected, opposed = [] } = lexicon
   const examples = [...Object.values(themes), people, places, hours, withdrawn, tired].map(
     ({ matches }) => matches,
   )
   const sides = opposed.flatMap(({ matches }) => matches.flat())
   return ({ role }) => {
     if ((role === 'goal' || role === 'vision') && chance.happens(0.5)) return chance.pick(sides) ?? ''
-    return chance
-      .some(examples, chance.between(1, 2))
-      .flatMap((matches) => chance.pick(matches) ?? [])
-      .join(' ')
+    const before =
+      role === 'trial' && expected && chance.happens(0.5) ? chance.pick(expected.matches) : undefined
+    const said = chance.some(examples, chance.between(1, 2)).flatMap((matches) => chance.pick(matches) ?? [])
+    return [...(before === undefined ? [] : [before]), ...said].join(' ')
   }
 }
 
