@@ -65,6 +65,7 @@ import { neverHolds } from './rules/never-holds.ts'
 import { neverOffered } from './rules/never-offered.ts'
 import { neverOpened } from './rules/never-opened.ts'
 import { neverUsed } from './rules/never-used.ts'
+import { noWayOn } from './rules/no-way-on.ts'
 import { notAList } from './rules/not-a-list.ts'
 import { nothingShown } from './rules/nothing-shown.ts'
 import { pageWithoutHeading } from './rules/page-without-heading.ts'
@@ -282,6 +283,7 @@ export const rules: readonly Rule[] = [
   { number: 'L201', name: 'block-unfit', severity: 'error', since: '0.4.0', check: blockUnfit },
   { number: 'L202', name: 'sample-unfit', severity: 'error', since: '0.2.0', check: sampleUnfit },
   { number: 'L203', name: 'page-without-heading', severity: 'warning', since: '0.4.0', check: pageWithoutHeading },
+  { number: 'L204', name: 'no-way-on', severity: 'warning', since: '0.4.0', check: noWayOn },
   { number: 'L210', name: 'contrast-low', severity: 'error', since: '0.4.0', check: contrastLow },
   { number: 'L211', name: 'drawing-unfit', severity: 'error', since: '0.4.0', check: drawingUnfit },
   { number: 'L212', name: 'look-unfit', severity: 'warning', since: '0.4.0', check: lookUnfit },

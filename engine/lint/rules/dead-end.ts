@@ -1,6 +1,5 @@
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
-import type { Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import { engineScreens } from '../../core/routes/screens.ts'
 import { routesOf } from '../../core/routes/table.ts'
@@ -18,7 +17,7 @@ export const deadEnd: Check = (context) =>
       ...cardsOfNothing(placed, context),
       ...backToItself(placed),
       ...resultOfNothing(placed),
-      ...withoutWayOn(placed),
+      ...backAlone(placed),
     ])
     .concat(context.sources.flatMap(backWhereItStands))
 
@@ -136,23 +135,18 @@ function backToItself({ source, flow }: PlacedFlow): Finding[] {
   return [source.finding('dead-end', message, ['flow', 'finish', 'go'], { suggestion })]
 }
 
-/** What closes a flow with an address of its own, and from which no link leads anywhere else. */
-function withoutWayOn({ source, flow }: PlacedFlow): Finding[] {
+/** What closes a flow whose links all lead to where the flow begins. */
+function backAlone({ source, flow }: PlacedFlow): Finding[] {
   const held = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
   const own = held ? routesOf(held) : []
   if (own.length === 0 || flow.finish?.go !== undefined) return []
   return flow.steps.flatMap((step, at): Finding[] => {
     if (step.kind !== 'completion' && !(step.kind === 'result' && flow.mode === 'quiz')) return []
-    const links = step.links ?? []
-    if (links.some(({ to }) => !own.includes(to))) return []
-    const path: Path = ['flow', 'steps', at]
-    if (links.length > 0) {
-      const message = `The only way on from "${step.id}" leads to ${links[0]?.to}, where this begins.`
-      const suggestion = 'Name the page with its results, or the one that everything starts from.'
-      return [source.finding('dead-end', message, [...path, 'links', 0, 'to'], { suggestion })]
-    }
-    const message = `Nothing leads on from "${step.id}": it has no links, and the flow names no page as \`finish.go\`.`
-    return [source.finding('dead-end', message, [...path, 'id'], { suggestion: 'Give it `links`.' })]
+    const [first, ...others] = step.links ?? []
+    if (!first || [first, ...others].some(({ to }) => !own.includes(to))) return []
+    const message = `The only way on from "${step.id}" leads to ${first.to}, where this begins.`
+    const suggestion = 'Name the page with its results, or the one that everything starts from.'
+    return [source.finding('dead-end', message, ['flow', 'steps', at, 'links', 0, 'to'], { suggestion })]
   })
 }
 

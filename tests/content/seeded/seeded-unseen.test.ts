@@ -332,7 +332,7 @@ const rows: readonly Row[] = [
   ],
   [
     'a result of a quiz from which nothing leads on',
-    'dead-end',
+    'no-way-on',
     'harbor',
     'modules/tide-check.yaml',
     '      again: Check again\n      links:\n        - { label: See it on the tide gauge, to: /tide-gauge }\n        - { label: Home, to: /home }\n',
