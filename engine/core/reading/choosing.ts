@@ -1,7 +1,7 @@
 import { answering, type Context, type Said, onePerSource, saidIn, wordsOf } from './context.ts'
 import type { Evidence } from './evidence.ts'
 import { type Finding, findingOf } from './finding.ts'
-import { type Heard, hitsOf, isOpen } from './heard.ts'
+import { burdensIn, type Heard, hitsOf, isOpen } from './heard.ts'
 import type { Act, Hit, Lexicon } from './lexicon.ts'
 import type { Chosen, EvidenceRole } from './told.ts'
 import { keyOf } from './words.ts'
@@ -54,11 +54,9 @@ function tiringIn(heard: Heard): readonly Tiring[] {
     // Where the answer is only "of listening", what tires is in the words that tell of being tired.
     return { hit, from: hit.from + 1, until: end === -1 ? heard.words.length : end }
   })
-  if (tired.length > 0 || heard.passage.role !== 'tired-of') return tired
   // Asked for it, some name it first and then tell what it costs.
-  return hitsOf(heard, 'burden')
-    .slice(0, 1)
-    .map((hit) => ({ hit, from: 0, until: hit.to + 1 }))
+  const [burden] = burdensIn(heard.passage, heard.hits)
+  return burden ? [{ hit: burden, from: 0, until: burden.to + 1 }] : tired
 }
 
 /** Skills that were chosen and are tiring. */

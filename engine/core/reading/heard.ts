@@ -23,6 +23,15 @@ export interface Heard {
   readonly isTurned: (at: number) => boolean
 }
 
+/**
+ * What says in an answer what something costs that was named before it. It counts where it was asked what tires, and where nothing
+ * says in so many words that it does.
+ */
+export const burdensIn = ({ role }: Passage, hits: readonly Hit[]): readonly Hit[] =>
+  role !== 'tired-of' || hits.some(({ says }) => says.is === 'tired')
+    ? []
+    : hits.filter(({ says }) => says.is === 'burden')
+
 /** Words after one that turns them round, up to which they are turned. */
 const TURNED = 3
 
@@ -66,14 +75,13 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
       lexicon.isBeforeNames(before.key) || hits.some(({ says, to }) => says.is === 'person' && to === at - 1)
     )
   }
-  /** Where the last word stands that says what something costs; before all words where none does. */
-  const lastBurden = Math.max(-1, ...hits.flatMap(({ says, to }) => (says.is === 'burden' ? [to] : [])))
+  const [burden] = burdensIn(passage, hits)
   /** Asked what somebody would use more and what tires them, one answer says both. */
   const ofBoth = (place: number): EvidenceRole => {
     const at = words.findIndex(({ end }) => end > place)
     const tiring = hits.filter(({ says }) => says.is === 'tired')
     const [first] = tiring
-    if (!first) return at <= lastBurden ? 'tired-of' : 'use-of'
+    if (!first) return burden && at <= burden.to ? 'tired-of' : 'use-of'
     if (at < first.from) return isTurned(at) ? 'use-of' : 'more-of'
     return tiring.some(({ from }) => from <= at && words[from]?.sentence === words[at]?.sentence)
       ? 'tired-of'
