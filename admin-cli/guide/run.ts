@@ -3,6 +3,7 @@ import { careCheck } from '../../engine/core/care/check.ts'
 import { listenerOf } from '../../engine/core/guide/understand.ts'
 import { listInWords } from '../../engine/core/pack/spelling.ts'
 import { lookUpOf } from '../../engine/core/reading/look-up.ts'
+import { namesOf } from '../../engine/core/reading/names.ts'
 import { type Answer, answerTo } from '../../engine/inputs/answer.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { openWhole } from '../open-whole.ts'
@@ -50,6 +51,7 @@ export async function runGuide({ words, flags }: Arguments, around: Surroundings
   const listening = {
     listen: listenerOf(pack.list('talk'), pack.list('apology')),
     lookUp: lookUpOf(pack.list('lexicon')),
+    namesIn: namesOf(pack.list('lexicon')),
     locale,
     asking,
     seed: 'lodestar guide',

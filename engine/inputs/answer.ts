@@ -1,6 +1,7 @@
 import { composeReply, type ComposedReply, seenIn } from '../core/guide/reply.ts'
 import type { Listener, Understood } from '../core/guide/understand.ts'
 import { type LookUp, type Mention, noMention } from '../core/reading/look-up.ts'
+import type { NamesIn } from '../core/reading/names.ts'
 import type { Told } from '../core/reading/told.ts'
 import { fromOf } from '../core/recipe/inputs/input-refs.ts'
 import type { Asking, Telling } from './asking.ts'
@@ -19,6 +20,7 @@ export interface Conversation {
 export interface Listening {
   readonly listen: Listener
   readonly lookUp: LookUp
+  readonly namesIn: NamesIn
   /** The language of the seeker, such as `en`. */
   readonly locale: string
   /** What reads the seeker's rows, in the words of a language. */
@@ -40,10 +42,10 @@ const OF_MESSAGE = 'asked'
  * first, and looked up then.
  */
 export async function answerTo(
-  { listen, lookUp, locale, asking: askingIn, seed }: Listening,
+  { listen, lookUp, namesIn, locale, asking: askingIn, seed }: Listening,
   { message, asked, said }: Conversation,
 ): Promise<Answer> {
-  const understood = listen(message, asked, locale)
+  const understood = listen(message, asked, locale, namesIn((await readingFor(askingIn(locale))).told))
   const language = understood.is === 'known' ? understood.talk.id : locale
   const asking = askingIn(language)
   const view: Telling = asking.library

@@ -15,6 +15,7 @@ import { setupFlow } from '../../engine/core/flow/flows.ts'
 import { blocksIn } from '../../engine/core/pages/blocks.ts'
 import { type LessonKeeper, type Listener, preparedListener } from '../../engine/core/guide/understand.ts'
 import { type LookUp, lookUpOf } from '../../engine/core/reading/look-up.ts'
+import { type NamesIn, namesOf } from '../../engine/core/reading/names.ts'
 import { type Reader, readerOf } from '../../engine/core/reading/read.ts'
 import { sayingOf } from '../../engine/core/reading/saying.ts'
 import type { Saying } from '../../engine/core/reading/told.ts'
@@ -70,6 +71,8 @@ export interface Library {
   readonly saying: Saying
   /** Looks up where a seeker told of something: the same in every view. */
   readonly lookUp: LookUp
+  /** Finds whoever a seeker's words call by a name: the same in every view. */
+  readonly namesIn: NamesIn
   /** Understands what is said to the guide, in any of its languages: the same in every view. */
   readonly listen: Listener
   /** What tells of danger in a text, in any language: the same in every view. */
@@ -167,37 +170,11 @@ export function libraryOf(pack: Pack, lessons?: LessonKeeper): Library {
   const looker = once(() => lookUpOf(pack.list('lexicon')))
   const lookUp: LookUp = (...asked) => looker()(...asked)
   const listener = once(() => preparedListener(pack.list('talk'), pack.list('apology'), lessons))
-  const listen: Listener = (message, before, language) => listener().listen(message, before, language)
+  const listen: Listener = (...said) => listener().listen(...said)
+  const namer = once(() => namesOf(pack.list('lexicon')))
+  const namesIn: NamesIn = (told) => namer()(told)
   const prepareListener = (): boolean => listener().prepare()
-  const own = viewOf(
-    pack,
-    locales,
-    { care, prepareCare, prepareListener, helpLanguages, read, saying, lookUp, listen },
-    (locale) => {
-      if (locale === pack.locale || !locales.includes(locale)) return own
-      const view = views.get(locale) ?? otherView(own, locale)
-      views.set(locale, view)
-      return view
-    },
-  )
-  return own
-}
-
-/**
- * A pack in another language. What is composed from recipes stays in the pack's own until the interpretations that it
- * quotes are complete: half a sentence in each language would be worse.
- */
-function otherView(own: Library, locale: string): Library {
-  const pack = own.pack.localized(locale)
-  const about = pack.about.locales?.find(({ id }) => id === locale)
-  const composes = about?.complete?.includes('interpretations') ?? false
-  return viewOf(pack, own.locales, own, own.in, composes ? undefined : own)
-}
-
-function viewOf(
-  pack: Pack,
-  locales: readonly string[],
-  {
+  const same = {
     care,
     prepareCare,
     prepareListener,
@@ -205,24 +182,53 @@ function viewOf(
     read,
     saying,
     lookUp,
+    namesIn,
     listen,
-  }: Pick<
-    Library,
-    'care' | 'prepareCare' | 'prepareListener' | 'helpLanguages' | 'read' | 'saying' | 'lookUp' | 'listen'
-  >,
+  }
+  const own = viewOf(pack, locales, same, (locale) => {
+    if (locale === pack.locale || !locales.includes(locale)) return own
+    const view = views.get(locale) ?? otherView(own, locale, same)
+    views.set(locale, view)
+    return view
+  })
+  return own
+}
+
+/**
+ * A pack in another language. What is composed from recipes stays in the pack's own until the interpretations that it
+ * quotes are complete: half a sentence in each language would be worse.
+ */
+function otherView(own: Library, locale: string, same: SameInEveryView): Library {
+  const pack = own.pack.localized(locale)
+  const about = pack.about.locales?.find(({ id }) => id === locale)
+  const composes = about?.complete?.includes('interpretations') ?? false
+  return viewOf(pack, own.locales, same, own.in, composes ? undefined : own)
+}
+
+/** What reads and listens knows all languages of a pack: it is made once, whatever language a view is in. */
+type SameInEveryView = Pick<
+  Library,
+  | 'care'
+  | 'prepareCare'
+  | 'prepareListener'
+  | 'helpLanguages'
+  | 'read'
+  | 'saying'
+  | 'lookUp'
+  | 'namesIn'
+  | 'listen'
+>
+
+function viewOf(
+  pack: Pack,
+  locales: readonly string[],
+  same: SameInEveryView,
   view: Library['in'],
   composing?: Library,
 ): Library {
   // Parses templates when the first text is written.
   const book = once(() => composing?.book ?? recipeBook(pack))
-  const speaking = once(() =>
-    viewOf(
-      pack,
-      locales,
-      { care, prepareCare, prepareListener, helpLanguages, read, saying, lookUp, listen },
-      view,
-    ),
-  )
+  const speaking = once(() => viewOf(pack, locales, same, view))
   const spoken = new Map<string, boolean>()
   const journey = pack.only('journey')
   const [lifeStages] = pack.list('life-stages')
@@ -292,14 +298,7 @@ function viewOf(
       return known
     },
     shapes: new Shapes(),
-    read,
-    saying,
-    lookUp,
-    listen,
-    care,
-    prepareCare,
-    prepareListener,
-    helpLanguages,
+    ...same,
     look,
     installed: installedApp(pack, key, look),
     boot: Buffer.from(JSON.stringify(boot)),

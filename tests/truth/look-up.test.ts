@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Told } from '../../engine/core/reading/told.ts'
+import type { Passage, Told } from '../../engine/core/reading/told.ts'
 import { library } from './everything.ts'
 
-const passageOf = (text: string) => ({
+const passageOf = (text: string): Passage => ({
   role: 'free',
   source: { entry: '1' },
   of: 'answers',
@@ -186,5 +186,22 @@ describe('what is looked up of somebody', () => {
     expect(roles.free).toEqual([{ words: text, title: 'The table' }])
     expect(shares('Clear half the garden')).toBeGreaterThan(0)
     expect(shares('Call the bank')).toBe(0)
+  })
+})
+
+describe('whoever a seeker calls by a name', () => {
+  const names = (text: string) => [...library.namesIn({ language: 'en', passages: [passageOf(text)] })]
+
+  it('is told by the capital in the middle of a sentence', () => {
+    expect(names('It was Okafor who taught me, and old Biscuit slept under the bench.')).toEqual([
+      'okafor',
+      'biscuit',
+    ])
+  })
+
+  it('is no place, no day and no word that begins a sentence', () => {
+    expect(
+      names('Bread every Sunday. Rain fell. We moved to Laredo in March, and in Laredo it is hot.'),
+    ).toEqual([])
   })
 })

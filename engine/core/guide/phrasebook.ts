@@ -82,6 +82,33 @@ interface Learnt extends Taught<TalkIntent> {
   readonly lessons: Lessons
 }
 
+/** Which sort of an intent a message is, and the words that say so. */
+interface Sorted {
+  readonly sort: string
+  readonly words: string
+}
+
+/** The phrases of one language for one seeker. */
+export interface Phrases {
+  readonly document: TalkDocument
+  /** Everything that a message may want, and what it names; `others`: an example does not count for itself. */
+  readonly read: (message: string, others?: 'others only') => Read
+  /**
+   * Every way to take a message for two questions, one behind the other: where a sentence or a part of one ends, or a word
+   * stands that joins two.
+   */
+  readonly halves: (message: string) => readonly (readonly [first: string, second: string])[]
+  /** Which sort of an intent a message is, of those that it says the first in the list of the intent. */
+  readonly sortOf: (intent: TalkIntent, message: string) => Sorted | undefined
+  /**
+   * The sentences of a message, each with its mark; of very many the last ones, for what is wanted stands at the end. In a hurry
+   * nobody writes capitals: a stop ends one before a small letter too.
+   */
+  readonly sentences: (message: string) => readonly string[]
+  /** What stands between the commas of a message, as its sentences stand between stops. */
+  readonly parts: (message: string) => readonly string[]
+}
+
 /** Something that an author has to mend. */
 export interface PhraseFault {
   readonly message: string
@@ -186,6 +213,8 @@ export class Phrasebook {
   readonly #joins: ReadonlySet<string>
   readonly #fillers: ReadonlySet<string>
   readonly #refers: ReadonlySet<string>
+  /** A first name that phrases know: every other one is read as it. */
+  readonly #aName: string | undefined
   readonly #places: readonly (readonly (readonly Part[])[])[]
   readonly #placeIndex: Index<{ readonly parts: readonly Part[]; readonly place: number }>
   readonly #names: Index<Name>
@@ -209,6 +238,7 @@ export class Phrasebook {
       joins = [],
       fillers = [],
       refers = [],
+      called,
       last = [],
       classes,
       concepts = {},
@@ -235,6 +265,9 @@ export class Phrasebook {
     for (const word of this.#fillers) this.#lexicon.add(word, 0)
     this.#refers = new Set(refers.map(keyOf))
     for (const word of this.#refers) this.#lexicon.add(word, 0)
+    this.#aName = this.#firstNameOf(called)
+    if (called !== undefined && this.#aName === undefined)
+      this.faults.push({ message: `There is no class "${called}" of names.`, path: ['called'] })
     this.#places = [...places.map((ways, at) => learn(ways, ['places', at])), learn(last, ['last'])]
     const names = things.flatMap((thing, at) =>
       (
@@ -306,7 +339,7 @@ export class Phrasebook {
       if (of.does === 'unsure') continue
       const texts = [...of.matches, ...(of.alike ?? []), ...(of.meant === undefined ? [] : [of.meant])]
       for (const text of texts) {
-        const words = this.#wordsOf(text)
+        const words = this.#wordsOf(text, nobody)
         const look = { words, namings: this.#namingsIn(words), lengths: new Map(), met: [] }
         const traits = this.#traitsOf(look, text, this.#candidatesIn(look, text))
         examples.push({ of, tokens: this.#tokensOf(look), traits })
@@ -316,9 +349,20 @@ export class Phrasebook {
     return examples
   }
 
-  /** Everything that a message may want, and what it names; `others`: an example does not count for itself. */
-  read(message: string, others?: 'others only'): Read {
-    const words = this.#wordsOf(message)
+  /** The same phrases for one seeker, whose own words name these, as keys: their names are first names like those that phrases know. */
+  knowing(names: ReadonlySet<string>): Phrases {
+    return {
+      document: this.document,
+      read: (message, others) => this.#read(message, names, others),
+      halves: (message) => this.#halves(message),
+      sortOf: (intent, message) => this.#sortOf(intent, message, names),
+      sentences: (message) => this.#sentences(message),
+      parts: (message) => this.#parts(message),
+    }
+  }
+
+  #read(message: string, names: ReadonlySet<string>, others?: 'others only'): Read {
+    const words = this.#wordsOf(message, names)
     const namings = this.#namingsIn(words)
     const look: Look = { words, namings, lengths: new Map(), met: [] }
     const candidates = this.#candidatesIn(look, message)
@@ -355,11 +399,7 @@ export class Phrasebook {
     }
   }
 
-  /**
-   * Every way to take a message for two questions, one behind the other: where a sentence or a part of one ends, or a word
-   * stands that joins two.
-   */
-  halves(message: string): readonly (readonly [first: string, second: string])[] {
+  #halves(message: string): readonly (readonly [first: string, second: string])[] {
     const { words } = cut(message)
     const ends = words.flatMap((word, at) => {
       const before = words[at - 1]
@@ -373,10 +413,9 @@ export class Phrasebook {
     return ends.slice(0, MOST_HALVES)
   }
 
-  /** Which sort of an intent a message is, of those that it says the first in the list of the intent, and the words that say so. */
-  sortOf(intent: TalkIntent, message: string): { readonly sort: string; readonly words: string } | undefined {
+  #sortOf(intent: TalkIntent, message: string, names: ReadonlySet<string>): Sorted | undefined {
     const cutUp = cut(message).words
-    const words = this.#wordsOf(message)
+    const words = this.#wordsOf(message, names)
     const look: Look = { words, namings: [], lengths: new Map(), met: [] }
     for (const [sort, ways] of this.#sorts.get(intent) ?? [])
       for (const parts of ways)
@@ -389,11 +428,7 @@ export class Phrasebook {
     return undefined
   }
 
-  /**
-   * The sentences of a message, each with its mark; of very many the last ones, for what is wanted stands at the end. In a hurry nobody
-   * writes capitals: a stop ends one before a small letter too.
-   */
-  sentences(message: string): readonly string[] {
+  #sentences(message: string): readonly string[] {
     return cutWhere(
       message,
       (word, before) =>
@@ -403,8 +438,7 @@ export class Phrasebook {
     )
   }
 
-  /** What stands between the commas of a message, as its sentences stand between stops. */
-  parts(message: string): readonly string[] {
+  #parts(message: string): readonly string[] {
     return cutWhere(message, (word, before) => word.part !== before.part)
   }
 
@@ -424,17 +458,24 @@ export class Phrasebook {
 
   #meant = (key: string): readonly string[] => this.#spelled.get(key) ?? [key]
 
-  #wordsOf(message: string): Word[] {
+  #firstNameOf(called: string | undefined): string | undefined {
+    const [[first] = []] = called === undefined ? [] : (this.#classes.get(called) ?? [])
+    return first?.is === 'word' ? first.word : undefined
+  }
+
+  #wordsOf(message: string, names: ReadonlySet<string>): Word[] {
     return cut(message)
       .words.slice(0, MOST_WORDS)
       .flatMap(({ key, part, sentence, end }) =>
-        this.#keysOf(key).map((each) => ({ key: each, part, sentence, end })),
+        this.#keysOf(key, names).map((each) => ({ key: each, part, sentence, end })),
       )
   }
 
-  #keysOf(key: string): readonly string[] {
+  #keysOf(key: string, names: ReadonlySet<string>): readonly string[] {
     const meant = this.#spelled.get(key)
     if (meant) return meant
+    // A word that phrases know is no name there: Luna is a daughter of somebody's, and the moon.
+    if (this.#aName !== undefined && names.has(key) && !this.#lexicon.has(key)) return [this.#aName]
     const near = /\d/.test(key) ? [] : this.#lexicon.meant(key)
     return near.length > 0 ? near.flatMap(this.#meant) : [key]
   }
@@ -706,6 +747,8 @@ export class Phrasebook {
     return (known[at] = [...lengths])
   }
 }
+
+const nobody: ReadonlySet<string> = new Set()
 
 /** Cuts a message at each word that begins something new; of very many pieces the first holds all but the last ones. */
 function cutWhere(message: string, isNew: (word: CutWord, before: CutWord) => boolean): readonly string[] {

@@ -423,3 +423,39 @@ describe('faults of a guide', () => {
     expect(faults.map(({ rule, path }) => [rule, path.at(-1)])).toEqual([['talk-example', 1]])
   })
 })
+
+describe('whoever the seeker calls by a name', () => {
+  const mate: TalkIntent = {
+    id: 'mate',
+    rank: 'say',
+    says: ['$name (never|keeps)'],
+    matches: ['anna never answers'],
+    reply: [{ recipe: 'A mate is a mate.' }],
+  }
+  const document = {
+    ...english,
+    called: 'name',
+    classes: { ...english.classes, name: ['anna', 'ruth'] },
+    intents: [mate, ...english.intents],
+  }
+  const asked = (message: string, ...names: string[]) => {
+    const understood = listenerOf([document], [])(message, [], 'en', new Set(names))
+    return understood.is === 'known' ? understood.intent.id : understood.is
+  }
+
+  it('is a name where phrases have one, and nothing without the seeker’s words', () => {
+    expect(asked('Anna keeps old lanterns dry')).toBe('mate')
+    expect(asked('Okafor keeps old lanterns dry', 'okafor')).toBe('mate')
+    expect(asked('Okafor keeps old lanterns dry')).not.toBe('mate')
+  })
+
+  it('is none where phrases know the word as another', () => {
+    expect(asked('the tide keeps old lanterns dry', 'tide')).not.toBe('mate')
+  })
+
+  it('is told to the author where the class of names is missing', () => {
+    expect(talkFaults([{ ...document, called: 'names' }], [])).toMatchObject([
+      { rule: 'talk-phrase', message: 'There is no class "names" of names.', path: ['called'] },
+    ])
+  })
+})

@@ -3,7 +3,15 @@ import { once } from '../once.ts'
 import type { ApologyDocument, TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.ts'
 import { cut } from '../reading/words.ts'
 import type { Lessons } from './lessons.ts'
-import { type Candidate, LAST, type Named, Phrasebook, type PhraseFault, type Read } from './phrasebook.ts'
+import {
+  type Candidate,
+  LAST,
+  type Phrases,
+  type Named,
+  Phrasebook,
+  type PhraseFault,
+  type Read,
+} from './phrasebook.ts'
 
 /** What somebody who talks with the guide wants. */
 export type Understood =
@@ -71,8 +79,16 @@ interface Thread {
   readonly language: string
 }
 
-/** Understands the last message of a conversation: `before` are the earlier ones of the seeker, the oldest first. */
-export type Listener = (message: string, before: readonly string[], language: string) => Understood
+/**
+ * Understands the last message of a conversation: `before` are the earlier ones of the seeker, the oldest first, and `names` the keys of
+ * whoever the seeker's own words call by a name.
+ */
+export type Listener = (
+  message: string,
+  before: readonly string[],
+  language: string,
+  names?: ReadonlySet<string>,
+) => Understood
 
 /** What comes first when a message wants several things. */
 const ranks: Readonly<Record<Candidate['rank'], number>> = { ask: 2, say: 1, nod: 0 }
@@ -230,7 +246,7 @@ interface Halves {
   readonly short: boolean
 }
 
-function halvesOf(book: Phrasebook, message: string, whole: Read): Halves | undefined {
+function halvesOf(book: Phrases, message: string, whole: Read): Halves | undefined {
   for (const [one, other] of book.halves(message)) {
     const then = ofItself(book.read(other))
     const second = then.asks ? asked(then) : undefined
@@ -331,8 +347,12 @@ function listenerBy(
 ): Listener {
   const others = apologies.map((apology) => ({ apology, tells: new Set(apology.tells.map(keyed)) }))
 
-  function hear(message: string, thread: Thread): { read: Read; book: Phrasebook } | ApologyDocument {
-    const reads = books.map((book) => {
+  function hear(
+    message: string,
+    thread: Thread,
+    knowing: readonly Phrases[],
+  ): { read: Read; book: Phrases } | ApologyDocument {
+    const reads = knowing.map((book) => {
       const read = book.read(message, counted)
       const candidates = read.candidates.filter(
         ({ after, intent }) =>
@@ -355,8 +375,12 @@ function listenerBy(
     return other && other.told >= enough && other.told >= weigh(best) ? other.apology : best
   }
 
-  function understand(message: string, thread: Thread): { understood: Understood; thread: Thread } {
-    const heard = hear(message, thread)
+  function understand(
+    message: string,
+    thread: Thread,
+    knowing: readonly Phrases[],
+  ): { understood: Understood; thread: Thread } {
+    const heard = hear(message, thread, knowing)
     if (!('read' in heard)) return { understood: { is: 'foreign', apology: heard }, thread }
     const { book } = heard
     const { document } = book
@@ -423,7 +447,8 @@ function listenerBy(
     }
   }
 
-  return (message, before, language) => {
+  return (message, before, language, names = nobody) => {
+    const knowing = books.map((book) => book.knowing(names))
     let thread: Thread = {
       named: [],
       earlier: [],
@@ -434,11 +459,13 @@ function listenerBy(
       readings: [],
       language,
     }
-    for (const earlier of before.slice(-THREAD)) ({ thread } = understand(earlier, thread))
-    return understand(message, { ...thread, language: before.length === 0 ? language : thread.language })
-      .understood
+    for (const earlier of before.slice(-THREAD)) ({ thread } = understand(earlier, thread, knowing))
+    const spoken = before.length === 0 ? language : thread.language
+    return understand(message, { ...thread, language: spoken }, knowing).understood
   }
 }
+
+const nobody: ReadonlySet<string> = new Set()
 
 /** Whether a message goes on with an intent: its reply was the last, or what that is about was told by itself. */
 const isAfter = (intent: TalkIntent, thread: Thread): boolean =>
@@ -504,7 +531,7 @@ const AN_END = 3
 
 /** What a long message ends with, and whether that wants something by itself. */
 function coreOf(
-  book: Phrasebook,
+  book: Phrases,
   message: string,
   whole: Read,
 ): { readonly read: Read; readonly isWanted: boolean } | undefined {
@@ -526,7 +553,7 @@ function coreOf(
  * The one sentence of a message that asks, where the others only tell: what they say is no part of what is wanted, and
  * what they name is what it is about.
  */
-function focusOf(book: Phrasebook, message: string, whole: Read, { named, last }: Thread): Read | undefined {
+function focusOf(book: Phrases, message: string, whole: Read, { named, last }: Thread): Read | undefined {
   const sentences = book.sentences(message)
   if (sentences.length < 2) return undefined
   const reads = sentences.map((sentence) => ofItself(book.read(sentence)))
@@ -618,7 +645,7 @@ const ELLIPTIC = 9
  * A short message that nothing takes by itself, read with the name of what was talked about before it: "which one went worst"
  * after the experiments.
  */
-function inThread(read: Read, message: string, { named: [before] }: Thread, book: Phrasebook): Read {
+function inThread(read: Read, message: string, { named: [before] }: Thread, book: Phrases): Read {
   const name = before && inLanguage(book.document, before.thing).names.find((each) => WORDS.test(each))
   if (!before || name === undefined || read.words > ELLIPTIC || read.named.length > 0) return read
   const { intent } = chosen(read) ?? {}

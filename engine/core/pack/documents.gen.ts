@@ -11505,6 +11505,8 @@ export interface TalkDocument {
   joins?: string[]
   /** Words that only fill: a phrase is found also where such words stand in it. */
   fillers?: string[]
+  /** The class whose words are first names: whoever the seeker's own words call by a name is one of them too. */
+  called?: string
   /** Words that stand for what was talked about, such as that: a short question with one of them that no phrase takes goes on with it. */
   refers?: string[]
   /** What can be asked about by name: a placement, a number, an answer. $thing in phrases is any of them; of several names the longest counts, then the place in this list. */

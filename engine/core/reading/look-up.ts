@@ -4,6 +4,7 @@ import { sentencesOf } from '../recipe/sentences/sentences.ts'
 import { type Said, wordsOf } from './context.ts'
 import { type Heard, hear } from './heard.ts'
 import { type Hit, type Lexicon, lexiconOf } from './lexicon.ts'
+import { type Capital, capitalsIn, isSomebody } from './names.ts'
 import type { EvidenceRole, Passage, Told } from './told.ts'
 import { cut } from './words.ts'
 
@@ -175,7 +176,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       chosen: pickedIn(told, whole),
       each: eachIn(whole, new Set(part?.telling ?? stems), heard),
       weary: mentionedIn(heard.flatMap((each) => saidIn(each, 'tired'))),
-      calls: capitalsIn(whole, heard).length > 0,
+      calls: capitalsOf(whole, heard).length > 0,
       gone: ofPeople.flat().some((place) => saidIn(place.heard, 'gone').length > 0),
       lapses: mentionedIn(heard.flatMap((each) => saidIn(each, 'lapse'))),
       roles: byRole(passages),
@@ -200,34 +201,15 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
  */
 function calledIn(message: Heard, heard: readonly Heard[]): ReadonlyMap<string, string> {
   const called = new Map<string, string>()
-  for (const { written, stem, before, lexicon } of capitalsIn(message, heard))
-    if (!lexicon.isBeforePlaces(before) && !lexicon.isBeforeThings(before))
-      called.set(written.replace(OF_NAME, ''), stem)
+  for (const capital of capitalsOf(message, heard))
+    if (isSomebody(capital)) called.set(capital.written.replace(OF_NAME, ''), capital.stem)
   return called
 }
 
-/** The words of a message that the seeker wrote with the capital of a name in the middle of a sentence, and the word before each. */
-function capitalsIn(
-  message: Heard,
-  heard: readonly Heard[],
-): readonly {
-  readonly written: string
-  readonly stem: string
-  readonly before: string
-  readonly lexicon: Lexicon
-}[] {
+/** The words of a message that the seeker wrote with the capital of a name. */
+function capitalsOf(message: Heard, heard: readonly Heard[]): readonly Capital[] {
   const said = message.stems()
-  return heard.flatMap(({ words, passage, lexicon, isNameAt }) =>
-    words.flatMap((word, at) => {
-      const before = words[at - 1]
-      if (before?.sentence !== word.sentence || word.key.length < A_NAME) return []
-      const stem = lexicon.stemOf(word.key)
-      const written = passage.text.slice(word.start, word.end)
-      return said.has(stem) && CAPITAL.test(written) && isNameAt(at)
-        ? [{ written, stem, before: before.key, lexicon }]
-        : []
-    }),
-  )
+  return heard.flatMap((each) => capitalsIn(each).filter(({ stem }) => said.has(stem)))
 }
 
 /** Whoever a message names beside saying who that is: "my niece Lola" is one person, and that is Lola. */
@@ -238,9 +220,7 @@ function namedBeside(message: Heard, called: ReadonlyMap<string, string>): reado
     .flatMap(personOf)
 }
 
-/** Letters that a name has at least, how it begins, and what it ends with where something is theirs. */
-const A_NAME = 3
-const CAPITAL = /^\p{Lu}\p{Ll}/u
+/** What a name ends with where something is theirs. */
 const OF_NAME = /['’]s$/u
 
 /** The first of each list, then the second of each, and so on. */
@@ -345,17 +325,9 @@ function areClose(message: Heard, text: Heard): boolean {
   const own = [...new Set(tellingOf(message))]
   const rare = own.filter((stem) => !message.lexicon.isCommon(stem))
   const shared = rare.filter((stem) => said.has(stem))
-  const isName = (at: number): boolean => {
-    const [before, word] = [text.words[at - 1], text.words[at]]
-    return (
-      word !== undefined &&
-      before?.sentence === word.sentence &&
-      CAPITAL.test(text.passage.text.slice(word.start, word.end))
-    )
-  }
   return (
     own.filter((stem) => said.has(stem)).length >= SEVERAL ||
-    shared.some((stem) => isName(said.get(stem) ?? -1)) ||
+    capitalsIn(text).some(({ stem }) => shared.includes(stem)) ||
     (shared.length > 0 && shared.length / rare.length >= ALL_ABOUT)
   )
 }

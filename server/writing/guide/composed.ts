@@ -25,6 +25,7 @@ export async function composedFor(
     {
       listen: library.listen,
       lookUp: library.lookUp,
+      namesIn: library.namesIn,
       locale: library.locale,
       asking: (language) => askingFor(deps, user, library.in(language).speaking),
       seed: `${user.id} ${dayOf(deps.clock())}`,
