@@ -122,6 +122,7 @@ const unserved = new Set([
   'guide',
   'talk',
   'apology',
+  'counting',
   'commission',
   'script',
   'writing',

@@ -20,7 +20,8 @@ const texts = [
         kind !== 'lexicon' &&
         kind !== 'reader' &&
         kind !== 'talk' &&
-        kind !== 'apology',
+        kind !== 'apology' &&
+        kind !== 'counting',
     )
     .flatMap(({ kind, id, document }) => textsOf(document, kind === id ? id : `${kind}/${id}`)),
   ...textsOf(pack.get('care', pack.locale)?.help, 'care.help'),

@@ -3354,6 +3354,27 @@ export interface CosmicCard {
   text: string
 }
 
+/** How a language counts in prose. The linter reads by it whether a text still says how many there are; seekers never see it. */
+export interface CountingDocument {
+  /** This document's kind: counting. */
+  kind: 'counting'
+  /** The language, as its tag: en. */
+  id: string
+  /** Numbers in words, from zero on. */
+  numbers: string[]
+  /** What an author calls what somebody is asked. */
+  questions: CountingWords
+  /** What an author calls what a score is counted in. */
+  points: CountingWords
+  /** What an author calls the parts of a journey. */
+  parts: CountingWords
+  /** Before a number these say that it counts not all of it, and between it and what it counts that these are others: the first three questions, two more parts. */
+  unless: CountingWords
+}
+
+/** Words. */
+export type CountingWords = string[]
+
 /** The prompt of a day. */
 export interface DailyPrompt {
   /** Day of the month. */
@@ -12315,6 +12336,7 @@ export interface DocumentByKind {
   charts: ChartsWords
   commission: CommissionDocument
   contact: ContactDocument
+  counting: CountingDocument
   'experiment-rules': ExperimentRules
   'experiment-set': ExperimentSet
   experiments: ExperimentsWords

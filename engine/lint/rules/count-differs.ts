@@ -1,5 +1,5 @@
 import { compileFlow } from '../../core/flow/compile.ts'
-import type { AssessmentDocument, Condition, Flow } from '../../core/pack/documents.gen.ts'
+import type { AssessmentDocument, Condition, CountingDocument, Flow } from '../../core/pack/documents.gen.ts'
 import { checkedDocument, documentAs, flowIn } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
@@ -12,7 +12,11 @@ import { eachText } from '../texts/texts.ts'
 export const countDiffers: Check = (context) => {
   if (context.isAnyBroken('assessment', 'module', 'questionnaire', 'journey')) return []
   const locale = context.sources.flatMap((source) => documentAs(source, 'pack')?.locale ?? [])[0] ?? 'en'
-  const spoken = SPOKEN[locale]
+  const [counting] = context.sources.flatMap((source) => {
+    const document = documentAs(source, 'counting')
+    return document?.id === locale ? [document] : []
+  })
+  const spoken = counting && spokenBy(counting)
   const points = new Map(context.assessments.map(({ assessment }) => [assessment.id, pointsOf(assessment)]))
   const counted = spoken ? countedIn(context) : new Map<SourceDocument, Counted[]>()
   return context.sources.flatMap((source) => {
@@ -150,7 +154,7 @@ function countedIn({ sources, flows, assessments }: LintContext): ReadonlyMap<So
   return counted
 }
 
-/** How a language counts. */
+/** How a language counts, ready to be looked for. */
 interface Spoken {
   readonly numbers: readonly string[]
   readonly questions: RegExp
@@ -158,50 +162,24 @@ interface Spoken {
   readonly parts: RegExp
   /** A number, whatever it counts. */
   readonly any: RegExp
-  /** Before a number these say that it counts not all of it, and between it and what it counts that these are others. */
   readonly unless: ReadonlySet<string>
 }
 
-const spoken = (
-  numbers: string,
-  nouns: { readonly questions: string; readonly points: string; readonly parts: string },
-  unless: string,
-): Spoken => {
-  const list = numbers.split(' ')
-  const counting = (noun: string): RegExp =>
+function spokenBy({ numbers, questions, points, parts, unless }: CountingDocument): Spoken {
+  const number = `(?<number>${numbers.join('|')}|\\d{1,3})`
+  const counting = (nouns: readonly string[]): RegExp =>
     new RegExp(
-      `(?<before>[\\p{L}]*)\\s*\\b(?<number>${list.join('|')}|\\d{1,3})\\s+(?:(?<between>[\\p{L}]+)\\s+)?(?:${noun})(?![\\p{L}])`,
+      `(?<before>[\\p{L}]*)\\s*\\b${number}\\s+(?:(?<between>[\\p{L}]+)\\s+)?(?:${nouns.join('|')})(?![\\p{L}])`,
       'giu',
     )
   return {
-    numbers: list,
-    questions: counting(nouns.questions),
-    points: counting(nouns.points),
-    parts: counting(nouns.parts),
-    any: new RegExp(`(?<![\\p{L}\\d])(?<number>${list.join('|')}|\\d{1,3})(?![\\p{L}\\d])`, 'giu'),
-    unless: new Set(unless.split(' ')),
+    numbers,
+    questions: counting(questions),
+    points: counting(points),
+    parts: counting(parts),
+    any: new RegExp(`(?<![\\p{L}\\d])${number}(?![\\p{L}\\d])`, 'giu'),
+    unless: new Set(unless),
   }
-}
-
-const SPOKEN: Readonly<Record<string, Spoken>> = {
-  en: spoken(
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
-    {
-      questions: 'questions|statements|scenes|answers|choices|reflections|discoveries',
-      points: 'points',
-      parts: 'parts|modules|stations',
-    },
-    'first last next other another more further or to than least most about between and of only up from',
-  ),
-  es: spoken(
-    'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte',
-    {
-      questions: 'preguntas|afirmaciones|frases|escenas|respuestas|elecciones|reflexiones',
-      points: 'puntos',
-      parts: 'partes|módulos|estaciones',
-    },
-    'primeras primeros últimas últimos otras otros más o a que menos unas unos entre y de solo hasta',
-  ),
 }
 
 interface Differing {
