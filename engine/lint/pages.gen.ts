@@ -6,6 +6,7 @@ import { alwaysHolds } from './rules/always-holds.ts'
 import { askedAfterTheEnd } from './rules/asked-after-the-end.ts'
 import { bandGap } from './rules/band-gap.ts'
 import { bandOverlap } from './rules/band-overlap.ts'
+import { bandsOutOfOrder } from './rules/bands-out-of-order.ts'
 import { beyondTheEnd } from './rules/beyond-the-end.ts'
 import { blankText } from './rules/blank-text.ts'
 import { blockUnfit } from './rules/block-unfit.ts'
@@ -220,6 +221,7 @@ export const rules: readonly Rule[] = [
   { number: 'L094', name: 'rare-outcome', severity: 'warning', since: '0.2.0', hint: "Look whether that is meant.", check: rareOutcome },
   { number: 'L095', name: 'count-differs', severity: 'warning', since: '0.4.0', check: countDiffers },
   { number: 'L096', name: 'weights-out-of-order', severity: 'warning', since: '0.4.0', check: weightsOutOfOrder },
+  { number: 'L097', name: 'bands-out-of-order', severity: 'warning', since: '0.4.0', check: bandsOutOfOrder },
   { number: 'L100', name: 'interpretation-missing', severity: 'error', since: '0.2.0', hint: "Add the words for them.", check: interpretationMissing },
   { number: 'L101', name: 'interpretation-unknown', severity: 'error', since: '0.2.0', hint: "Look at `of`, and at the values of its vocabularies.", check: interpretationUnknown },
   { number: 'L102', name: 'vocabulary-gap', severity: 'error', since: '0.3.0', hint: "Add it to the vocabulary.", check: vocabularyGap },
