@@ -65,6 +65,7 @@ export async function answerTo(
     said,
     mention,
     seen,
+    about: (words) => (told ? lookUp(words, language, told) : noMention),
   })
   return { understood, reply }
 
@@ -110,4 +111,5 @@ const goesOn = (understood: Understood): boolean =>
   (understood.intent.does === 'more' ||
     (understood.intent.does === 'why' && understood.compared) ||
     understood.refers ||
+    understood.follows ||
     (understood.intent.seeks === true && understood.sought === undefined))

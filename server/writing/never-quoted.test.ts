@@ -297,8 +297,9 @@ describe('D-15 words of danger', () => {
           const { asking, words } = askingOf(filling)
           const inputs = await inputsOf(asking)
           holdsNone(seenOf(library, inputs, secrets), words)
-          const mention = library.lookUp(message, 'en', (await readingFor(asking)).told)
-          const told = { book, inputs, seed, said: [], mention, seen: [] }
+          const read = await readingFor(asking)
+          const about = (words: string) => library.lookUp(words, 'en', read.told)
+          const told = { book, inputs, seed, said: [], mention: about(message), seen: [], about }
           holdsNone(composeReply(library.listen(message, [], 'en'), told), words)
         },
       ),

@@ -287,7 +287,15 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
     const understood = library.listen(message, [], library.locale)
     const talk = understood.is === 'known' ? understood.talk : pack.list('talk')[0]
     const forTalk = named(inputs, talk?.inputs ?? [])
-    const told = { book, inputs: forTalk, seed: seeker.seed, said: [], mention: noMention, seen: [] }
+    const told = {
+      book,
+      inputs: forTalk,
+      seed: seeker.seed,
+      said: [],
+      mention: noMention,
+      seen: [],
+      about: () => noMention,
+    }
     return composeReply(understood, told).text
   }
   const replies = new Map(MESSAGES.map((message) => [message, replyTo(message)]))

@@ -160,15 +160,17 @@ async function ask(kind: Kind, language: string, say: string, after: readonly st
     const view = library.in(spoken?.id ?? language).speaking
     const known = spoken && (await knownOf(kind, spoken))
     const sought = understood.is === 'known' ? understood.sought : undefined
-    const mention = spoken && known ? library.lookUp(message, spoken.id, known.told, sought) : noMention
+    const about = (words: string, of?: string) =>
+      spoken && known ? library.lookUp(words, spoken.id, known.told, of) : noMention
     const seed = `${kind} talk`
     replied = composeReply(understood, {
       book: view.book,
       inputs: known?.inputs ?? {},
       seed,
       said,
-      mention,
+      mention: about(message, sought),
       seen: known?.seen ?? [],
+      about: (words) => about(words),
     })
     said.push(replied.text)
   }

@@ -37,8 +37,8 @@ export interface Candidate {
   readonly rank: NonNullable<TalkIntent['rank']>
   /** Words that its phrase takes. */
   readonly words: number
-  /** Whether its phrase counts only right after the intent itself. */
-  readonly after: boolean
+  /** Whether its phrase counts only right after the intent itself, or after any reply. */
+  readonly after: false | 'itself' | 'any'
   /** What stands behind its phrase, or the whole message where no phrase takes it. */
   readonly behind: string
 }
@@ -119,7 +119,7 @@ interface Phrase {
   readonly parts: readonly Part[]
   readonly intent: TalkIntent
   readonly rank: Candidate['rank']
-  readonly after: boolean
+  readonly after: Candidate['after']
 }
 
 /** A way to name something. */
@@ -291,13 +291,14 @@ export class Phrasebook {
         ]),
       )
     const phrases = intents.flatMap((intent, at) => {
-      const { rank = 'ask', says = [], softly = [], after = [] } = intent
+      const { rank = 'ask', says = [], softly = [], after = [], follows = [] } = intent
       const ways = (written: readonly string[], list: string, of: Pick<Phrase, 'rank' | 'after'>): Phrase[] =>
         learn(written, ['intents', at, list]).map((parts) => ({ parts, intent, ...of }))
       return [
         ...ways(says, 'says', { rank, after: false }),
         ...ways(softly, 'softly', { rank: 'nod', after: false }),
-        ...ways(after, 'after', { rank, after: true }),
+        ...ways(after, 'after', { rank, after: 'itself' }),
+        ...ways(follows, 'follows', { rank, after: 'any' }),
       ]
     })
     for (const [name, ways] of this.#classes)
@@ -337,7 +338,11 @@ export class Phrasebook {
     for (const of of intents) {
       // What asks which of two is meant has no words of its own.
       if (of.does === 'unsure') continue
-      const texts = [...of.matches, ...(of.alike ?? []), ...(of.meant === undefined ? [] : [of.meant])]
+      const texts = [
+        ...(of.matches ?? []),
+        ...(of.alike ?? []),
+        ...(of.meant === undefined ? [] : [of.meant]),
+      ]
       for (const text of texts) {
         const words = this.#wordsOf(text, nobody)
         const look = { words, namings: this.#namingsIn(words), lengths: new Map(), met: [] }
@@ -484,7 +489,10 @@ export class Phrasebook {
     const most = new Map<Phrase, Fit>()
     for (const at of look.words.keys())
       for (const phrase of this.#tried(this.#phrases, at, look)) {
-        const fit = this.#fit(phrase.parts, at, look)
+        const found = this.#fit(phrase.parts, at, look)
+        // What goes on with a reply is said whole: what it leaps over belongs to it, by half.
+        const fit =
+          found && phrase.after === 'any' ? { ...found, took: (found.took + found.end - at) / 2 } : found
         if (fit && fit.took > (most.get(phrase)?.took ?? 0)) most.set(phrase, fit)
       }
     const order = (phrase: Phrase): number => this.#inOrder.get(phrase) ?? 0

@@ -17,7 +17,16 @@ function replyTo(messages: readonly string[], more: Partial<Told> = {}): Compose
   const said: string[] = []
   let last: ComposedReply | undefined
   for (const [at, message] of messages.entries()) {
-    const told: Told = { book, inputs: { log }, seed: 'seed', said, mention: noMention, seen: [], ...more }
+    const told: Told = {
+      book,
+      inputs: { log },
+      seed: 'seed',
+      said,
+      mention: noMention,
+      seen: [],
+      about: () => noMention,
+      ...more,
+    }
     last = composeReply(listen(message, messages.slice(0, at), 'en'), { ...told, said: [...said] })
     said.push(last.text)
   }
@@ -66,8 +75,66 @@ describe('a reply', () => {
       said: [],
       mention: noMention,
       seen: [],
+      about: () => noMention,
     }
     expect(composeReply(second, told).text).toContain('Paint of 2')
+  })
+
+  describe('that goes on with what another quoted', () => {
+    const how: TalkIntent = {
+      id: 'how',
+      follows: ['< how do i do that >'],
+      then: [{ after: 'i am afraid', say: 'how do i do that' }],
+      reply: [
+        {
+          recipe:
+            '{% for topic in asked.topics %}{{ topic.words }} ({{ topic.title }}): {{ topic.also | map: "words" | join: ", " }}.{% endfor %}',
+        },
+      ],
+    }
+    const intents = [how, ...english.intents]
+    const told = (said: readonly string[]): Told => ({
+      book,
+      inputs: { log },
+      seed: 'seed',
+      said,
+      mention: { ...noMention, titleOf: (words) => (words === 'Calk the boat' ? 'First move' : undefined) },
+      seen: [],
+      about: (words) => ({
+        ...noMention,
+        words: [words, 'The boat leaks', 'The soup was cold'].map((each) => ({
+          words: each,
+          title: 'Diary',
+        })),
+        isCloseTo: (text) => text.includes('boat'),
+      }),
+    })
+    const after = (before: string, said: readonly string[]): string =>
+      composeReply(listenerOf([{ ...english, intents }], [])('how do i do that', [before], 'en'), told(said))
+        .text
+
+    it('says where it stands and where else they wrote of it, and nothing that is not close', () => {
+      expect(after('i am afraid', ['Under “First move” stands “Calk the boat”.'])).toBe(
+        'Calk the boat (First move): The boat leaks.',
+      )
+    })
+
+    it('goes back to the last reply that quoted', () => {
+      const said = ['First “Calk the boat”.', 'Storms pass.']
+      expect(after('i am afraid', said)).toBe('Calk the boat (First move): The boat leaks.')
+    })
+
+    it('goes on with each of a list that was named', () => {
+      const ships = { ships: [{ title: 'Petrel', description: 'the boat of my aunt' }, { label: 'Tern' }] }
+      const understood = listenerOf([{ ...english, intents }], [])(
+        'how do i do that',
+        ['what is my ships'],
+        'en',
+      )
+      expect(composeReply(understood, { ...told(['Two.']), inputs: { log: ships } }).text).toBe(
+        'Petrel (Petrel): The boat leaks.Tern (Tern): The boat leaks.',
+      )
+    })
   })
 
   describe('that sets something beside what was told before', () => {
@@ -82,7 +149,15 @@ describe('a reply', () => {
     }
     const listening = listenerOf([{ ...english, intents: [beside, ...english.intents] }], [])
     const reply = (message: string, before: readonly string[]) => {
-      const told: Told = { book, inputs: { log }, seed: 'seed', said: before, mention: noMention, seen: [] }
+      const told: Told = {
+        book,
+        inputs: { log },
+        seed: 'seed',
+        said: before,
+        mention: noMention,
+        seen: [],
+        about: () => noMention,
+      }
       return composeReply(listening(message, before, 'en'), told).text
     }
 
@@ -117,6 +192,7 @@ describe('a reply', () => {
         said,
         mention: noMention,
         seen: [],
+        about: () => noMention,
       }).text
     }
     expect(reply([told])).toBe(`The tide turns at noon. ${told} That is all.`)
@@ -131,7 +207,15 @@ describe('a reply', () => {
       asks: [{ recipe: 'How much do you draw?' }],
     }
     const joining = { ...english, joins: ['and'], intents: [...english.intents, deep] }
-    const told: Told = { book, inputs: { log }, seed: 'seed', said: [], mention: noMention, seen: [] }
+    const told: Told = {
+      book,
+      inputs: { log },
+      seed: 'seed',
+      said: [],
+      mention: noMention,
+      seen: [],
+      about: () => noMention,
+    }
     const reply = (message: string) => composeReply(listenerOf([joining], [])(message, [], 'en'), told).text
 
     it('answers both, where a word joins them and where a sentence ends, and asks one thing at most', () => {
@@ -161,7 +245,15 @@ describe('a reply', () => {
       things: english.things.map((each) => ({ ...each, missing: { recipe: 'Nothing yet.' } })),
     }
     const understood = listenerOf([twice], [])('compare my tide and my ships', [], 'en')
-    const told = { book, inputs: {}, seed: '', said: [], mention: noMention, seen: [] }
+    const told = {
+      book,
+      inputs: {},
+      seed: '',
+      said: [],
+      mention: noMention,
+      seen: [],
+      about: () => noMention,
+    }
     expect(composeReply(understood, told).text).toBe('Nothing yet.')
   })
 
@@ -194,6 +286,7 @@ describe('a reply', () => {
         said,
         mention: noMention,
         seen: [],
+        about: () => noMention,
       }).text
     expect(reply({ log }, [])).toBe('Storms come at noon.')
     expect(reply({ log }, ['Storms come at noon.'])).toBe('That is all.')
@@ -208,7 +301,15 @@ describe('a reply', () => {
       ),
     }
     const reply = (ships: readonly string[]) => {
-      const told = { book, inputs: { log: { ships } }, seed: '', said: [], mention: noMention, seen: [] }
+      const told = {
+        book,
+        inputs: { log: { ships } },
+        seed: '',
+        said: [],
+        mention: noMention,
+        seen: [],
+        about: () => noMention,
+      }
       return composeReply(listenerOf([two], [])('compare my two ships', [], 'en'), told)
     }
     expect(reply(['Petrel', 'Tern']).text).toBe('Number 1 is Petrel. Number 2 is Tern.')
@@ -235,6 +336,7 @@ describe('a reply', () => {
         said: [],
         mention: noMention,
         seen: [],
+        about: () => noMention,
       }).text
     const firstAndThird = 'Number 1 is Petrel. Number 3 is Gull.'
     expect(reply('compare my first and third ship')).toBe(firstAndThird)
@@ -296,7 +398,7 @@ describe('a reply', () => {
       { id: 'log', lines: ['Tide at noon'] },
       { id: 'diary', lines: ['Monday: The swell was high and I stayed'] },
     ]
-    const told = { book, inputs: { log }, seed: '', said: [], mention }
+    const told = { book, inputs: { log }, seed: '', said: [], mention, about: () => noMention }
     expect(composeReply(understood, { ...told, seen }).from).toEqual(['diary'])
     expect(composeReply(understood, { ...told, seen: [] }).from).toEqual(['log'])
     const byChance = { ...told, mention: { ...mention, isClose: false }, seen }
@@ -323,6 +425,7 @@ describe('a reply', () => {
         said: [],
         mention: noMention,
         seen: [],
+        about: () => noMention,
       }).text
     const compared = 'compare my tide and my ships'
     expect(why([compared])).toBe('You wrote it into the log. They are moored. Nothing joins them.')

@@ -23,6 +23,8 @@ export interface Told {
   readonly mention: Mention
   /** What the guide sees of the seeker, by source: a quotation draws on the one that it stands in. */
   readonly seen: readonly Seen[]
+  /** What some words of the seeker's are about, looked up in all that they wrote. */
+  readonly about: (words: string) => Mention
 }
 
 /** A source of the guide, and what it shows of the seeker. */
@@ -121,6 +123,7 @@ class Replying {
   readonly #meant = once(() => this.#meantItem())
   readonly #touched = once(() => this.#touchedItems())
   readonly #akin = once(() => this.#akinItem())
+  readonly #topics = once(() => this.#topicsOf())
 
   constructor(understood: Known, told: Told) {
     this.#understood = understood
@@ -422,6 +425,7 @@ class Replying {
   /** What is known of the message. */
   #asked(): RecipeInputs {
     const { mention, said } = this.#told
+    const { intent } = this.#understood
     this.#offered ??= this.#offers()
     return {
       before: said.length,
@@ -434,6 +438,7 @@ class Replying {
       touched: this.#touched()[0],
       touching: this.#touched(),
       akin: this.#akin(),
+      topics: this.#understood.follows || intent.follows ? this.#topics() : undefined,
       readings: this.#understood.readings.map(({ meant }) => meant),
       theme: mention.theme,
       heard: this.#heardOf(mention),
@@ -469,6 +474,33 @@ class Replying {
       const title = mention.titleOf(words)
       return title === undefined ? [] : [{ words, title }]
     })
+  }
+
+  /** What a message goes on with: what was named as a list, one by one, else the words that the last reply with any quoted. */
+  #topicsOf(): readonly Topic[] {
+    const [first] = this.#understood.named
+    const items = first ? this.#listOf(first.thing).flatMap(nameOf) : []
+    const last = this.#told.said.findLast((text) => quotesIn(text).length > 0) ?? ''
+    const quoted = quotesIn(last).map((words) => words.replace(CUT, ''))
+    const titled = this.#titled()
+    const titleOf = (words: string): string | undefined =>
+      this.#told.mention.titleOf(words) ?? titled.find((each) => each.title === words)?.title
+    return items.length > 0
+      ? items.slice(0, MOST_TOPICS).map((each) => this.#topicOf(each, each.words))
+      : quoted
+          .flatMap((words) => {
+            const title = titleOf(words)
+            return title === undefined ? [] : [this.#topicOf({ words, all: words }, title)]
+          })
+          .slice(0, MOST_TOPICS)
+  }
+
+  /** Words with what was asked where they stand, and where else the seeker wrote of the same. */
+  #topicOf({ words, all }: Titling, title: string): Topic {
+    const { words: found, near, people, isCloseTo } = this.#told.about(all)
+    const isOther = (other: string): boolean => !all.includes(other) && !other.includes(words)
+    const also = [...found, ...near].filter((each) => isOther(each.words) && isCloseTo(each.words))
+    return { words, title, also: also.filter(isFirstOf), people }
   }
 
   /** The one of the list that the reply is about that the message tells of in its own words: a step that is said to be done. */
@@ -546,6 +578,38 @@ interface Titled {
   readonly title: string
   readonly description?: unknown
 }
+
+/** So much of what was said before is looked up. */
+const MOST_TOPICS = 4
+
+/** What a message goes on with. */
+interface Topic {
+  readonly words: string
+  readonly title: string
+  /** Where else they wrote of it, the closest first. */
+  readonly also: Mention['words']
+  /** Whom it names. */
+  readonly people: Mention['people']
+}
+
+/** What one of a list is called, and all that it says. */
+interface Titling {
+  readonly words: string
+  readonly all: string
+}
+
+const nameOf = (item: unknown): readonly Titling[] => {
+  if (isTitled(item)) return [{ words: item.title, all: textsOf(item).at(-1) ?? item.title }]
+  return isRecord(item) && typeof item['label'] === 'string'
+    ? [{ words: item['label'], all: item['label'] }]
+    : []
+}
+
+const isFirstOf = (
+  { words }: { readonly words: string },
+  at: number,
+  all: readonly { readonly words: string }[],
+): boolean => all.findIndex((each) => each.words === words) === at
 
 /** Whether something of that name is so of an item. */
 const has = (item: unknown, name: string): boolean => isRecord(item) && isThere(item[name])

@@ -94,6 +94,61 @@ describe('what goes on with what was talked about', () => {
     })
   })
 
+  describe('with any reply', () => {
+    const how: TalkIntent = {
+      id: 'how',
+      follows: ['< (and)? how ..2 do that >'],
+      then: [{ after: 'what is my tide', say: 'and how do i do that' }],
+    }
+    const manual: TalkIntent = { id: 'manual', ofApp: true, says: ['who prints'], matches: ['who prints'] }
+    const intents = [...document.intents, manual]
+    const heard = (following: TalkIntent, ...said: readonly string[]) =>
+      listenerOf([{ ...document, intents: [following, ...intents] }], [])(
+        said.at(-1) ?? '',
+        said.slice(0, -1),
+        'en',
+      )
+    const follows = (following: TalkIntent, ...said: readonly string[]): boolean => {
+      const understood = heard(following, ...said)
+      return understood.is === 'known' && understood.follows && understood.intent.id === 'how'
+    }
+
+    it('needs one, and keeps what that was about', () => {
+      expect(follows(how, 'and how do i do that')).toBe(false)
+      expect(heard(how, 'what is my tide', 'and how do i do that')).toMatchObject({
+        follows: true,
+        named: [{ thing: { id: 'tide' } }],
+      })
+      expect(follows(how, 'what is my tide', 'how do i do that', 'how should do that')).toBe(true)
+    })
+
+    it('does not go on with one about the app, or about another thing than it says', () => {
+      expect(follows(how, 'who sails', 'how do i do that')).toBe(true)
+      expect(follows(how, 'who prints', 'how do i do that')).toBe(false)
+      const ofShips = { ...how, tellsOf: ['ships', 'crew'] }
+      expect(follows(ofShips, 'who sails', 'how do i do that')).toBe(true)
+      expect(follows(ofShips, 'what is my ship', 'how do i do that')).toBe(true)
+      expect(follows(ofShips, 'what is my tide', 'how do i do that')).toBe(false)
+    })
+
+    it('is no message that names another thing', () => {
+      const wide = { ...how, follows: ['< how do that ..3 >'] }
+      expect(follows(wide, 'what is my tide', 'how do that first')).toBe(true)
+      expect(follows(wide, 'what is my tide', 'how do that ships')).toBe(false)
+    })
+
+    it('has examples that lint holds after what was said before them', () => {
+      const wrong = { ...how, then: [{ after: 'who prints', say: 'and how do i do that' }] }
+      const faultsOf = (following: TalkIntent) =>
+        talkFaults([{ ...document, intents: [following, ...intents] }], []).filter(
+          ({ path }) => path[1] === 0,
+        )
+      expect(faultsOf(how)).toEqual([])
+      expect(faultsOf(wrong)).toMatchObject([{ rule: 'talk-example', path: ['intents', 0, 'then', 0] }])
+      expect(faultsOf({ id: 'how', says: ['< how >'] })).toMatchObject([{ message: 'It has no example.' }])
+    })
+  })
+
   it('is what counts after an intent, after a told thing too that its reply is about', () => {
     const done: TalkIntent = {
       id: 'done',

@@ -30,6 +30,8 @@ export type Understood =
       readonly passing: readonly string[]
       /** What was talked about before, where the message goes on with that. */
       readonly last: TalkIntent | undefined
+      /** Whether it goes on with the last reply, whatever that was: how do I do that. */
+      readonly follows: boolean
       /** Whether it speaks of somebody or something that only an earlier message names: she, that. */
       readonly refers: boolean
       /** Whether what was talked about before was set side by side. */
@@ -72,6 +74,8 @@ interface Thread {
   readonly place: number | undefined
   /** Whether it set things side by side. */
   readonly compared: boolean
+  /** Whether anything was replied yet. */
+  readonly replied: boolean
   readonly short: boolean
   /** What was asked back, where it was not clear what a message wants. */
   readonly readings: readonly Reading[]
@@ -169,7 +173,8 @@ function learnedOf({ learned, named, others, asks }: Read): Likely | undefined {
 }
 
 /** Whether a phrase takes next to nothing of a long message, and nothing else in it speaks for that. */
-function isByChance({ intent, rank, words }: Candidate, { words: all, learned }: Read): boolean {
+function isByChance({ intent, rank, words, after }: Candidate, { words: all, learned }: Read): boolean {
+  if (after === 'any') return false
   const little = rank === 'nod' && all > A_NOD ? LITTLE_OF_A_NOD : NEXT_TO_NOTHING
   if (words / all >= little) return false
   const share = learned().guesses.find(({ of }) => of === intent)?.share ?? 1
@@ -186,6 +191,8 @@ const LITTLE_OF_A_NOD = 0.34
 function everyCandidate(read: Read): readonly Candidate[] {
   const { words: all, message } = read
   const candidates = read.candidates.filter((each) => !isByChance(each, read))
+  // Of what goes on with a reply single words tell nothing: they are alike in all that is asked so.
+  if (candidates.some(({ after }) => after === 'any')) return candidates
   const learned = learnedOf(read)
   const isWhole = candidates.some(({ words }) => words >= all)
   if (!learned) return candidates
@@ -211,10 +218,17 @@ function everyCandidate(read: Read): readonly Candidate[] {
 function chosen(read: Read): Candidate | undefined {
   return everyCandidate(read).reduce<Candidate | undefined>((best, each) => {
     if (!best) return each
-    const higher = ranks[each.rank] - ranks[best.rank] || each.words - best.words
+    const higher = ranks[each.rank] - ranks[best.rank] || weightOf(each) - weightOf(best)
     return higher > 0 ? each : best
   }, undefined)
 }
+
+/** Of two that take as many words the one that goes on with anything comes last, and first the one that goes on with what was told. */
+const weightOf = ({ words, after, intent: { tellsOf } }: Candidate): number =>
+  after === 'any' ? words + (tellsOf === undefined ? -A_HAIR : A_HAIR) : words
+
+/** Less than a word. */
+const A_HAIR = 0.5
 
 /** What is asked for itself, so that it can stand beside another question. */
 function asked(read: Read): Wanted | undefined {
@@ -356,9 +370,12 @@ function listenerBy(
       const read = book.read(message, counted)
       const candidates = read.candidates.filter(
         ({ after, intent }) =>
-          (!after || isAfter(intent, thread)) &&
+          (!after ||
+            (after === 'any'
+              ? canFollow(intent, thread) && !namesOther(read, thread)
+              : isAfter(intent, thread))) &&
           (intent.does !== 'beside' ||
-            (after && isAboutLast(intent, thread)) ||
+            (after !== false && isAboutLast(intent, thread)) ||
             besides(intent, after ? thread.named : read.named).length > 0),
       )
       return { read: { ...read, candidates }, book }
@@ -385,14 +402,16 @@ function listenerBy(
     const { book } = heard
     const { document } = book
     const whole = answering(inThread(begun(heard.read, thread), message, thread, book), message, thread)
-    const picked = pickedOf(document, whole, thread)
-    const core = picked ? undefined : coreOf(book, message, whole)
-    const halves = picked || core?.isWanted ? undefined : halvesOf(book, message, whole)
-    const focus = halves || picked || core?.isWanted ? undefined : focusOf(book, message, whole, thread)
+    const follows = chosen(whole)?.after === 'any'
+    const picked = follows ? undefined : pickedOf(document, whole, thread)
+    const core = picked || follows ? undefined : coreOf(book, message, whole)
+    const isOne = follows || picked !== undefined || core?.isWanted === true
+    const halves = isOne ? undefined : halvesOf(book, message, whole)
+    const focus = halves || isOne ? undefined : focusOf(book, message, whole, thread)
     const read = core?.isWanted ? core.read : (focus ?? whole)
     const first = picked ?? (halves && (halves.first ?? halves.second))
     const best = chosen(read)
-    const beside = halves || picked ? undefined : besideOf(read, best, thread)
+    const beside = halves || picked || follows ? undefined : besideOf(read, best, thread)
     const also = halves?.first ? halves.second : undefined
     const readings = first || best ? [] : readingsOf(read, message)
     const intent = placed(
@@ -406,7 +425,7 @@ function listenerBy(
     // Number four of a list that was just told is no other number, and the house of what was just told is no other thing.
     const isOfBefore = (does === 'item' && !said.some(hasList) && before.some(hasList)) || isAfterMore(best)
     const own = isOfBefore ? [] : said
-    const named = own.length > 0 ? own : goesOn.has(does) || does === 'shorter' ? before : []
+    const named = own.length > 0 ? own : goesOn.has(does) || does === 'shorter' || follows ? before : []
     const isSame = does === 'more' || does === 'why'
     const place =
       does === 'next'
@@ -432,6 +451,7 @@ function listenerBy(
         passing: read.passing,
         last,
         compared: thread.compared,
+        follows,
         refers: read.refers && read.words <= ELLIPTIC && (before.length > 0 || last !== undefined),
         short,
         also,
@@ -443,7 +463,7 @@ function listenerBy(
         sort: sorted?.sort,
         readings: offered,
       },
-      thread: nextThread(thread, { document, intent, named: both, place, short, readings: offered }),
+      thread: nextThread(thread, { document, intent, named: both, place, short, follows, readings: offered }),
     }
   }
 
@@ -455,6 +475,7 @@ function listenerBy(
       last: undefined,
       place: undefined,
       compared: false,
+      replied: false,
       short: false,
       readings: [],
       language,
@@ -473,13 +494,24 @@ const isAfter = (intent: TalkIntent, thread: Thread): boolean =>
     ? thread.named.some(({ thing }) => intent.tellsOf?.includes(thing.id))
     : intent.id === thread.last.id || isAboutLast(intent, thread)
 
+/** Whether a message names something else than what was talked about: it asks for that. */
+const namesOther = ({ named }: Read, thread: Thread): boolean =>
+  named.some(({ thing: { id }, loose }) => !loose && thread.named.every(({ thing }) => thing.id !== id))
+
+/** Whether a message can go on with the last reply: with any, or where the intent names what it goes on with, with one that is about that. */
+const canFollow = ({ tellsOf }: TalkIntent, { replied, named, last }: Thread): boolean =>
+  replied &&
+  last?.ofApp !== true &&
+  (tellsOf === undefined ||
+    (last === undefined ? named.some(({ thing }) => tellsOf.includes(thing.id)) : tellsOf.includes(last.id)))
+
 /** Whether an intent sets something beside the reply that was the last: what the answers have in common, beside work. */
 const isAboutLast = ({ does, tellsOf = [] }: TalkIntent, { last }: Thread): boolean =>
   does === 'beside' && last !== undefined && tellsOf.includes(last.id)
 
 /** Whether a message asks for more in a way that only what was talked about before gives a meaning: and in which house. */
 const isAfterMore = (best: Candidate | undefined): boolean =>
-  best?.after === true && best.intent.does === 'more'
+  best !== undefined && best.after !== false && best.intent.does === 'more'
 
 /** One thing, behind the one of those talked about before that it is set beside: the last that is another. */
 const besideBefore = (named: readonly Named[], before: readonly Named[]): readonly Named[] => [
@@ -608,7 +640,7 @@ function besideOf(
   const [seeks] = candidates
     .filter((each) => each.intent.seeks === true && !each.after)
     .toSorted((one, other) => other.words - one.words)
-  return intent && (of.length > 0 || (after && isAboutLast(intent, thread)))
+  return intent && (of.length > 0 || (after !== false && isAboutLast(intent, thread)))
     ? { intent, named: of, seeks: { intent: { ...intent, seeks: true }, behind: seeks?.behind ?? message } }
     : undefined
 }
@@ -713,16 +745,26 @@ function nextThread(
     named,
     place,
     short,
+    follows,
     readings,
   }: Pick<Thread, 'named' | 'place' | 'short' | 'readings'> & {
     readonly document: TalkDocument
     readonly intent: TalkIntent
+    readonly follows: boolean
   },
 ): Thread {
   const isOther = named.some(({ thing: { id } }) => thread.named.every(({ thing }) => thing.id !== id))
   const earlier = isOther ? thread.named : thread.earlier
   const does = intent.does ?? 'reply'
-  const now = { short, readings, language: document.id, earlier, compared: does === 'compare' }
+  const now = {
+    short,
+    readings,
+    language: document.id,
+    earlier,
+    compared: does === 'compare',
+    replied: true,
+  }
+  if (follows) return { ...thread, ...now, named, compared: thread.compared }
   switch (does) {
     case 'tell':
     case 'compare':
@@ -836,7 +878,7 @@ export interface Starters {
 /** Whether a message is one of the examples, which are held anyway, of an intent that knows what is wanted. */
 export const isExampleOf = ({ intents }: TalkDocument, message: string): boolean =>
   intents.some(
-    ({ does = 'reply', matches, alike = [], meant = '' }) =>
+    ({ does = 'reply', matches = [], alike = [], meant = '' }) =>
       !lost.has(does) &&
       [...matches, ...alike, meant].some((each) => each.toLowerCase() === message.toLowerCase()),
   )
@@ -863,42 +905,52 @@ export function talkFaults(
   const listen = listenerBy(books, apologies)
   const strictly = listenerBy(books, apologies, 'others only')
   const rule = 'talk-example'
-  const takenFor = (text: string, language: string, by: Listener): string => {
-    const understood = by(text, [], language)
+  const takenFor = (text: string, language: string, by: Listener, before: readonly string[] = []): string => {
+    const understood = by(text, before, language)
     return understood.is === 'known' ? understood.intent.id : `a message in ${understood.apology.id}`
   }
   const known = documents.flatMap((document) =>
-    document.intents.flatMap(({ id, does, matches, alike = [], spares = [], meant }, at): TalkFault[] => {
-      if (does === 'unsure') return []
-      const wrong = (texts: readonly string[], list: string, by: Listener): TalkFault[] =>
-        texts.flatMap((text, place) => {
-          const taken = takenFor(text, document.id, by)
-          const path = ['intents', at, list, place]
-          return taken === id
+    document.intents.flatMap(
+      ({ id, does, matches = [], alike = [], spares = [], then = [], meant }, at): TalkFault[] => {
+        if (does === 'unsure') return []
+        const wrong = (texts: readonly string[], list: string, by: Listener): TalkFault[] =>
+          texts.flatMap((text, place) => {
+            const taken = takenFor(text, document.id, by)
+            const path = ['intents', at, list, place]
+            return taken === id
+              ? []
+              : [{ document, rule, message: `This is taken for ${taken} and not for ${id}.`, path }]
+          })
+        return [
+          ...(matches.length + then.length > 0
             ? []
-            : [{ document, rule, message: `This is taken for ${taken} and not for ${id}.`, path }]
-        })
-      return [
-        ...wrong(matches, 'matches', strictly),
-        ...wrong(alike, 'alike', listen),
-        ...(meant === undefined || takenFor(meant, document.id, listen) === id
-          ? []
-          : [
-              {
-                document,
-                rule: 'talk-example' as const,
-                message: `This is taken for ${takenFor(meant, document.id, listen)} and not for ${id}.`,
-                path: ['intents', at, 'meant'],
-              },
-            ]),
-        ...spares.flatMap((text, place): TalkFault[] => {
-          const path = ['intents', at, 'spares', place]
-          return takenFor(text, document.id, listen) === id
-            ? [{ document, rule, message: `This is taken for ${id}.`, path }]
-            : []
-        }),
-      ]
-    }),
+            : [{ document, rule, message: 'It has no example.', path: ['intents', at] } as const]),
+          ...wrong(matches, 'matches', strictly),
+          ...wrong(alike, 'alike', listen),
+          ...(meant === undefined || takenFor(meant, document.id, listen) === id
+            ? []
+            : [
+                {
+                  document,
+                  rule: 'talk-example' as const,
+                  message: `This is taken for ${takenFor(meant, document.id, listen)} and not for ${id}.`,
+                  path: ['intents', at, 'meant'],
+                },
+              ]),
+          ...then.flatMap(({ after, say }, place): TalkFault[] => {
+            const taken = takenFor(say, document.id, listen, [after])
+            const message = `After that this is taken for ${taken} and not for ${id}.`
+            return taken === id ? [] : [{ document, rule, message, path: ['intents', at, 'then', place] }]
+          }),
+          ...spares.flatMap((text, place): TalkFault[] => {
+            const path = ['intents', at, 'spares', place]
+            return takenFor(text, document.id, listen) === id
+              ? [{ document, rule, message: `This is taken for ${id}.`, path }]
+              : []
+          }),
+        ]
+      },
+    ),
   )
   const [first] = documents
   const foreign = apologies.flatMap((document) =>

@@ -11572,6 +11572,10 @@ export interface TalkIntent {
   softly?: string[]
   /** Ways to say it that count only right after it: and about my father. */
   after?: string[]
+  /** Ways to say it that count after any reply about the seeker, or with tellsOf after one about those: and how do I do that. What was talked about stays. */
+  follows?: string[]
+  /** It is about this app and not about the seeker: what goes on with any reply does not go on with it. */
+  ofApp?: boolean
   /** The things that its reply is about: what goes on with it goes on with them. Of beside the things that words are set beside. */
   tellsOf?: string[]
   /** Sorts of it, each by what says it: asked.sort is the first that a message says, such as what somebody feels. */
@@ -11582,11 +11586,13 @@ export interface TalkIntent {
   /** It asks for what the seeker wrote: what stands behind its phrase is looked up, common words too. When false, the words that say its sort are not looked up. */
   seeks?: boolean
   /** Messages that want it, by its phrases or by the other examples. Of unknown and heard: that nothing else takes. */
-  matches: TalkExamples
+  matches?: TalkExamples
   /** Further messages that want it, which need no phrase: what no phrase takes is taken for the intent whose examples it is most like. */
   alike?: TalkExamples
   /** Messages that come close and want something else. */
   spares?: TalkExamples
+  /** Messages that want it in a conversation, each with what was said before. */
+  then?: TalkTurn[]
   /** The parts of the reply, one after another; what comes out empty is left out. Of intents that go on with something: what is said where there is nothing to go on with. */
   reply?: TalkPiece[]
   /** What to ask back where the reply asks nothing itself: one of them, or nothing where none fits. */
@@ -11633,6 +11639,14 @@ export interface TalkThing {
   item?: TalkPiece
   /** A question about it, offered to whoever does not know what to ask, where it can be told. */
   offer?: string
+}
+
+/** One of them. */
+export interface TalkTurn {
+  /** What was said before. */
+  after: string
+  /** The message that wants it. */
+  say: string
 }
 
 /** What somebody says they got out of it. */

@@ -216,6 +216,14 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
       meant: open,
       touched: open,
       akin: open,
+      topics: listOf(
+        fieldsOf({
+          words: text,
+          title: text,
+          also: listOf(fieldsOf({ words: text, title: text })),
+          people: listOf(text),
+        }),
+      ),
       sort: text,
       weary: listOf(fieldsOf({ words: text, title: text })),
       each: listOf(fieldsOf({ name: text, words: text, title: text, texts: number })),
