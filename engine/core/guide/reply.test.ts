@@ -98,10 +98,11 @@ describe('a reply', () => {
       inputs: { log },
       seed: 'seed',
       said,
-      mention: { ...noMention, titleOf: (words) => (words === 'Calk the boat' ? 'First move' : undefined) },
+      mention: noMention,
       seen: [],
       about: (words) => ({
         ...noMention,
+        titleOf: (each) => (each === 'Calk the boat' ? 'First move' : undefined),
         words: [words, 'The boat leaks', 'The soup was cold'].map((each) => ({
           words: each,
           title: 'Diary',
@@ -122,6 +123,15 @@ describe('a reply', () => {
     it('goes back to the last reply that quoted', () => {
       const said = ['First “Calk the boat”.', 'Storms pass.']
       expect(after('i am afraid', said)).toBe('Calk the boat (First move): The boat leaks.')
+    })
+
+    it('goes on with the one of a list that was told last', () => {
+      const ships = { ships: [{ title: 'Petrel' }, { title: 'Tern' }] }
+      const said = ['what is my ships', 'the second one']
+      const understood = listenerOf([{ ...english, intents }], [])('how do i do that', said, 'en')
+      expect(composeReply(understood, { ...told(['Two.']), inputs: { log: ships } }).text).toBe(
+        'Tern (Tern): The boat leaks.',
+      )
     })
 
     it('goes on with each of a list that was named', () => {

@@ -478,26 +478,22 @@ class Replying {
 
   /** What a message goes on with: what was named as a list, one by one, else the words that the last reply with any quoted. */
   #topicsOf(): readonly Topic[] {
-    const [first] = this.#understood.named
-    const items = first ? this.#listOf(first.thing).flatMap(nameOf) : []
+    const { named, place } = this.#understood
+    const [first] = named
+    const list = first ? this.#listOf(first.thing) : []
+    const items = (place === undefined ? list : [list.at(place === LAST ? place : place - 1)]).flatMap(nameOf)
     const last = this.#told.said.findLast((text) => quotesIn(text).length > 0) ?? ''
     const quoted = quotesIn(last).map((words) => words.replace(CUT, ''))
-    const titled = this.#titled()
-    const titleOf = (words: string): string | undefined =>
-      this.#told.mention.titleOf(words) ?? titled.find((each) => each.title === words)?.title
-    return items.length > 0
-      ? items.slice(0, MOST_TOPICS).map((each) => this.#topicOf(each, each.words))
-      : quoted
-          .flatMap((words) => {
-            const title = titleOf(words)
-            return title === undefined ? [] : [this.#topicOf({ words, all: words }, title)]
-          })
-          .slice(0, MOST_TOPICS)
+    const found = items.length > 0 ? items : quoted.map((words) => ({ words, all: words }))
+    return found.flatMap((each) => this.#topicOf(each) ?? []).slice(0, MOST_TOPICS)
   }
 
-  /** Words with what was asked where they stand, and where else the seeker wrote of the same. */
-  #topicOf({ words, all }: Titling, title: string): Topic {
-    const { words: found, near, people, isCloseTo } = this.#told.about(all)
+  /** Words with what was asked where they stand, and where else the seeker wrote of the same; nothing for words of the app's own. */
+  #topicOf({ words, all, isItem }: Titling): Topic | undefined {
+    const { words: found, near, people, isCloseTo, titleOf } = this.#told.about(all)
+    const isTitle = isItem === true || this.#titled().some((each) => each.title === words)
+    const title = titleOf(words) ?? (isTitle ? words : undefined)
+    if (title === undefined) return undefined
     const isOther = (other: string): boolean => !all.includes(other) && !other.includes(words)
     const also = [...found, ...near].filter((each) => isOther(each.words) && isCloseTo(each.words))
     return { words, title, also: also.filter(isFirstOf), people }
@@ -596,12 +592,13 @@ interface Topic {
 interface Titling {
   readonly words: string
   readonly all: string
+  readonly isItem?: true
 }
 
 const nameOf = (item: unknown): readonly Titling[] => {
-  if (isTitled(item)) return [{ words: item.title, all: textsOf(item).at(-1) ?? item.title }]
+  if (isTitled(item)) return [{ words: item.title, all: textsOf(item).at(-1) ?? item.title, isItem: true }]
   return isRecord(item) && typeof item['label'] === 'string'
-    ? [{ words: item['label'], all: item['label'] }]
+    ? [{ words: item['label'], all: item['label'], isItem: true }]
     : []
 }
 

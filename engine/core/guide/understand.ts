@@ -427,8 +427,12 @@ function listenerBy(
     const own = isOfBefore ? [] : said
     const named = own.length > 0 ? own : goesOn.has(does) || does === 'shorter' || follows ? before : []
     const isSame = does === 'more' || does === 'why'
-    const place =
-      does === 'next'
+    // Which of them first is no place of a list.
+    const place = follows
+      ? own.length === 0
+        ? thread.place
+        : undefined
+      : does === 'next'
         ? (thread.place ?? 1) + 1
         : (read.place ?? (does === 'item' ? 1 : isSame && own.length === 0 ? thread.place : undefined))
     const both =
