@@ -45,9 +45,10 @@ export async function answerTo(
   { listen, lookUp, namesIn, locale, asking: askingIn, seed }: Listening,
   { message, asked, said }: Conversation,
 ): Promise<Answer> {
-  const understood = listen(message, asked, locale, namesIn((await readingFor(askingIn(locale))).told))
+  const own = askingIn(locale)
+  const understood = listen(message, asked, locale, namesIn((await readingFor(own)).told))
   const language = understood.is === 'known' ? understood.talk.id : locale
-  const asking = askingIn(language)
+  const asking = language === locale ? own : askingIn(language)
   const view: Telling = asking.library
   const refs = understood.is === 'known' ? understood.talk.inputs : []
   const inputs = await gatherInputs(

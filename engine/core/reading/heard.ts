@@ -1,5 +1,5 @@
 import type { Hit, Lexicon, Says } from './lexicon.ts'
-import type { EvidenceRole, Passage } from './told.ts'
+import type { EvidenceRole, Passage, Told } from './told.ts'
 import { type Cut, cut, type Span, type Word } from './words.ts'
 
 /** A passage, cut and looked up in the lexicon of its language. */
@@ -123,6 +123,19 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
       asked.set(at, known)
       return known
     },
+  }
+}
+
+/** Hears everything that a seeker told, in its order. What was told is heard once, however often it is asked for. */
+export function hearingBy(
+  lexicons: readonly Lexicon[],
+): (told: Pick<Told, 'passages' | 'language'>) => readonly Heard[] {
+  const known = new WeakMap<object, readonly Heard[]>()
+  return (told) => {
+    const heard =
+      known.get(told) ?? told.passages.flatMap((passage) => hear(passage, lexicons, told.language) ?? [])
+    known.set(told, heard)
+    return heard
   }
 }
 

@@ -2,7 +2,7 @@ import type { LexiconDocument } from '../pack/documents.gen.ts'
 import { distance } from '../pack/spelling.ts'
 import { sentencesOf } from '../recipe/sentences/sentences.ts'
 import { type Said, wordsOf } from './context.ts'
-import { type Heard, hear } from './heard.ts'
+import { type Heard, hear, hearingBy } from './heard.ts'
 import { type Hit, type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Capital, capitalsIn, isSomebody } from './names.ts'
 import type { EvidenceRole, Passage, Told } from './told.ts'
@@ -115,6 +115,7 @@ const SHORTEST = 4
  */
 export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
   const lexicons = documents.map(lexiconOf)
+  const heardIn = hearingBy(lexicons)
   return (message, language, told, sought) => {
     const about = { role: 'free', source: { entry: '' }, of: '', title: '', earlier: false } as const
     const whole = hear({ ...about, text: message }, lexicons, language)
@@ -122,7 +123,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     const from = sought === undefined ? 0 : Math.max(0, message.lastIndexOf(sought))
     const part = sought === undefined ? undefined : partOf(whole, from, from + sought.length)
     const passages = told.passages.filter(({ earlier }) => !earlier)
-    const heard = passages.flatMap((passage) => hear(passage, lexicons, told.language) ?? [])
+    const heard = heardIn(told).filter(({ passage }) => !passage.earlier)
     const called = calledIn(whole, heard)
     const byName = new Set(namedBeside(whole, called))
     const everybody = [...peopleIn(part?.hits ?? []), ...called.keys(), ...peopleIn(whole.hits)]

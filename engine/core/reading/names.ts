@@ -1,5 +1,5 @@
 import type { LexiconDocument } from '../pack/documents.gen.ts'
-import { type Heard, hear } from './heard.ts'
+import { type Heard, hearingBy } from './heard.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import type { Told } from './told.ts'
 
@@ -42,11 +42,9 @@ export type NamesIn = (told: Pick<Told, 'passages' | 'language'>) => ReadonlySet
  *     namesOf(pack.list('lexicon'))(told) // Set { 'okafor', 'trufa' }
  */
 export function namesOf(documents: readonly LexiconDocument[]): NamesIn {
-  const lexicons = documents.map(lexiconOf)
-  return ({ passages, language }) => {
-    const capitals = passages
-      .flatMap((passage) => hear(passage, lexicons, language) ?? [])
-      .flatMap(capitalsIn)
+  const heardIn = hearingBy(documents.map(lexiconOf))
+  return (told) => {
+    const capitals = heardIn(told).flatMap(capitalsIn)
     // Who moved to Laredo lives in Laredo: one sign of a place is enough.
     const others = new Set(capitals.filter((each) => !isSomebody(each)).map(({ key }) => key))
     return new Set(capitals.flatMap(({ key }) => (others.has(key) ? [] : [key])))
