@@ -104,6 +104,20 @@ const full: Seeker = {
       timeline: '90_days',
       steps: ['Talk to the head nurse'],
     },
+    {
+      title: 'Go down to four days',
+      description: 'From spring on.',
+      category: 'career_transition',
+      timeline: '6_months',
+      steps: [],
+    },
+    {
+      title: 'Become head nurse',
+      description: 'My own ward.',
+      category: 'career_transition',
+      timeline: '1_year',
+      steps: [],
+    },
   ],
   tried: [
     {
