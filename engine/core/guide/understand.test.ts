@@ -479,6 +479,13 @@ describe('faults of a guide', () => {
   })
 })
 
+it('stays with the language of the conversation where no word tells one', () => {
+  const vale: TalkIntent = { id: 'vale', matches: ['ok stop'], reply: [{ recipe: 'Vale.' }] }
+  const hears = listenerOf([english, { ...spanish, intents: [vale, ...spanish.intents] }], [])
+  expect(hears('ok, stop', [], 'en')).toMatchObject({ talk: { id: 'en' }, intent: { id: 'stop' } })
+  expect(hears('ok, stop', [], 'es')).toMatchObject({ talk: { id: 'es' }, intent: { id: 'vale' } })
+})
+
 describe('whoever the seeker calls by a name', () => {
   const mate: TalkIntent = {
     id: 'mate',

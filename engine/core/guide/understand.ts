@@ -382,7 +382,11 @@ function listenerBy(
     })
     const weigh = ({ read, book }: (typeof reads)[number]): number =>
       read.telling + wordsOf(read) + (book.document.id === thread.language ? OWN : 0)
-    const [best] = reads.toSorted((one, other) => weigh(other) - weigh(one))
+    const own = reads.find(({ book }) => book.document.id === thread.language)
+    // Where no word tells a language, what is spoken goes on: an example of another is like it by chance.
+    const isOwn =
+      reads.every(({ read }) => read.telling === 0) && own?.read.candidates.some(({ after }) => !after)
+    const [best] = isOwn ? [own] : reads.toSorted((one, other) => weigh(other) - weigh(one))
     if (!best) throw new Error('The guide speaks no language')
     const words = cut(message).words.map(({ key }) => key)
     const [other] = others
