@@ -189,6 +189,52 @@ describe('what is looked up of somebody', () => {
   })
 })
 
+/** What is looked up in several answers. */
+const among = (message: string, ...texts: readonly string[]) => {
+  const passages = texts.map((text, at) => ({
+    ...passageOf(text),
+    source: { entry: String(at) },
+    of: String(at),
+  }))
+  return library.lookUp(message, 'en', { language: 'en', passages, chosen: [] } as unknown as Told)
+}
+
+describe('what is looked up in several answers', () => {
+  const sisters = ['My sister Nell keeps the keys.', 'Nell hung up on me.', 'The pond froze.']
+
+  it('is of somebody under the name that stands beside who that is', () => {
+    expect(among('my sister is silent', ...sisters).texts).toBe(2)
+    expect(among('Nell is silent', 'My sister Nell keeps the keys.', 'I call my sister.').texts).toBe(2)
+  })
+
+  it('is not of somebody by that name where two are called differently', () => {
+    const two = ['My sister Nell keeps the keys.', 'My sister Ada sings.', 'I call my sister.']
+    expect(among('Nell is silent', ...two).texts).toBe(1)
+  })
+
+  it('is close by a word that they came back to, whatever else is said', () => {
+    const job = 'shall I drop the gazebo in spring or wait for the lottery to be drawn'
+    expect(among(job, 'I left the gazebo open.').isClose).toBe(false)
+    expect(among(job, 'I left the gazebo open.', 'Rust on the gazebo.').isClose).toBe(true)
+  })
+
+  it('is first where the very word stands, and not another form of it', () => {
+    const texts = ['She painted the whole long fence with her cousin.', 'A painting dries.']
+    expect(among('the painting hangs', ...texts).words[0]?.words).toContain('painting')
+    expect(among('she painted it', ...texts).words[0]?.words).toContain('painted')
+  })
+
+  it('is each thing that is set beside another, as they wrote it, and what both texts are about', () => {
+    const texts = ['I welded Motorbikes with my uncle.', 'Broken phones on the bench.', 'An old boat.']
+    const named = (message: string): string[] => among(message, ...texts).each.map(({ name }) => name)
+    expect(named('my uncle and the motorbikes or the phones')).toEqual(['uncle', 'phones'])
+    expect(named('the MOTORBIKES')).toEqual(['Motorbikes'])
+    const { joint } = among('the choir and the guitar', 'I sing in a choir.', 'I play the guitar.')
+    expect(joint).toBe('music')
+    expect(among('the choir and the soup', 'I sing in a choir.', 'Soup on the stove.').joint).toBeUndefined()
+  })
+})
+
 describe('whoever a seeker calls by a name', () => {
   const names = (text: string) => [...library.namesIn({ language: 'en', passages: [passageOf(text)] })]
 

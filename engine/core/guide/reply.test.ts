@@ -59,6 +59,28 @@ describe('a reply', () => {
     expect(replyTo(['why?']).text).toBe('It rests on what you told.')
   })
 
+  it('rests on what was quoted before, and not on a word that was only named beside it', () => {
+    const rested: TalkIntent = {
+      id: 'rested',
+      says: ['what of it'],
+      matches: ['what of it'],
+      reply: [{ recipe: '{% for each in asked.rests %}{{ each.words }} in {{ each.title }}. {% endfor %}' }],
+    }
+    const listening = listenerOf([{ ...english, intents: [rested, ...english.intents] }], [])
+    const titleOf = (words: string): string | undefined => (/tar|rope/.test(words) ? 'the log' : undefined)
+    const reply = (said: string): string =>
+      composeReply(listening('what of it', ['what is my tide'], 'en'), {
+        book,
+        inputs: { log },
+        seed: 'seed',
+        said: [said],
+        mention: { ...noMention, titleOf },
+        seen: [],
+      }).text.trim()
+    expect(reply('Of “tar” you wrote “the long rope”.')).toBe('the long rope in the log.')
+    expect(reply('You wrote “tar”.')).toBe('tar in the log.')
+  })
+
   it('counts the entries of a list without those that it is to leave out', () => {
     const steps = [{ title: 'Calk', taken: true }, { title: 'Rig' }, { title: 'Paint', taken: false }]
     const things = english.things.map((each) =>

@@ -449,6 +449,7 @@ class Replying {
       passing: this.#understood.passing,
       sort: this.#understood.sort,
       each: mention.each,
+      joint: mention.joint,
       weary: mention.weary,
       gone: mention.gone ? true : undefined,
       theirs: mention.isOfPerson ? true : undefined,
@@ -469,11 +470,14 @@ class Replying {
   /** Where the words stand that the last reply quoted. */
   #rests(): { readonly words: string; readonly title: string }[] {
     const { mention, said } = this.#told
-    return quotesIn(said.at(-1) ?? '').flatMap((quoted) => {
+    const found = quotesIn(said.at(-1) ?? '').flatMap((quoted) => {
       const words = quoted.replace(CUT, '')
       const title = mention.titleOf(words)
       return title === undefined ? [] : [{ words, title }]
     })
+    // Beside what was quoted a word that was only named is none.
+    const quoted = found.filter(({ words }) => words.includes(' '))
+    return quoted.length > 0 ? quoted : found
   }
 
   /** What a message goes on with: what was named as a list, one by one, else the words that the last reply with any quoted. */

@@ -337,6 +337,11 @@ describe('a message that holds more than one thing', () => {
       [],
     )
     expect(unsought('a storm with black clouds', [], 'en')).toMatchObject({ sort: 'dark', sought: undefined })
+    const seeking = listenerOf([{ ...english, intents: [...english.intents, { ...storm, seeks: true }] }], [])
+    expect(seeking('a storm with black clouds', [], 'en')).toMatchObject({
+      sort: 'dark',
+      sought: ' with black clouds',
+    })
   })
 
   it('is asked back where two things are as likely, and the next message may choose one by its place', () => {

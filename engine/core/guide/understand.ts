@@ -464,7 +464,7 @@ function listenerBy(
         short,
         also,
         sought:
-          (intent.seeks === false ? undefined : sorted?.words) ??
+          (intent.seeks === undefined ? sorted?.words : undefined) ??
           sought([beside?.seeks, first ?? best, also]) ??
           (namesAnother(intent, read) ? message : undefined),
         core: core?.read.message,

@@ -49,6 +49,8 @@ export interface Mention {
   readonly chosen: readonly Picked[]
   /** Each word of it that they used, in its order, and where that stands first. */
   readonly each: readonly Found[]
+  /** A theme that the first two of those places share, whatever words of the message brought them together. */
+  readonly joint: string | undefined
   /** Where they wrote that they are tired of something. */
   readonly weary: readonly Mentioned[]
   /** Whether it calls somebody or something by a name that they wrote, whatever stands before it there: la Merche, the Rhine. */
@@ -82,6 +84,7 @@ export const noMention: Mention = {
   near: [],
   chosen: [],
   each: [],
+  joint: undefined,
   weary: [],
   calls: false,
   gone: false,
@@ -104,7 +107,7 @@ const MOST = 6
 const NAMED = 0.5
 
 /** Shorter words are in every text; not where they are what is asked for. */
-const SHORTEST = 4
+const SHORTEST = 3
 
 /**
  * Makes what looks up for a pack. Keep it as long as the pack: its lexicons are compiled once.
@@ -131,9 +134,17 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     const [person] = people
     const [theme] = part ? part.themes : whole.themes.keys()
     const stems = part?.stems ?? stemsIn(whole)
+    const named = people.length > 0 ? namesBy(heard) : new Map<string, ReadonlySet<string>>()
     const ofPeople = people.map((each) => {
       const name = called.get(each)
-      return heard.flatMap((text) => (name === undefined ? ofPerson(text, each) : ofStem(text, name)))
+      const [names, persons] =
+        name === undefined ? [[...(named.get(each) ?? [])], [each]] : [[name], whoIs(name, named)]
+      return heard.flatMap((text) =>
+        [
+          ...persons.flatMap((person) => ofPerson(text, person)),
+          ...names.flatMap((stem) => ofStem(text, stem)),
+        ].slice(0, 1),
+      )
     })
     const placesOf = (wanted: readonly string[], of: typeof ofStem): readonly Said[] | undefined => {
       const found = wanted.map((stem) =>
@@ -160,6 +171,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     const around =
       person !== undefined || theme === undefined ? [] : heard.flatMap((each) => ofTheme(each, theme))
     const own = new Set(stems)
+    const each = eachIn(whole, new Set(part?.telling ?? stems), heard)
     const words =
       ofPeople.length > 1
         ? inTurn(ofPeople.map(mentionedIn))
@@ -172,10 +184,12 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       words,
       isOfPerson: isOfPeople,
       texts: places?.length ?? 0,
-      isClose: isOfPeople || (best !== undefined && areClose(whole, best)),
+      isClose:
+        isOfPeople || (best !== undefined && (areClose(whole, best) || isTheirTopic(whole, best, heard))),
       near: mentionedIn(inSameWords(around, own)).filter(({ words }) => words.length >= SHORT),
       chosen: pickedIn(told, whole),
-      each: eachIn(whole, new Set(part?.telling ?? stems), heard),
+      each: each.map(({ name, texts, words, title }) => ({ name, texts, words, title })),
+      joint: jointOf(each, whole.lexicon),
       weary: mentionedIn(heard.flatMap((each) => saidIn(each, 'tired'))),
       calls: capitalsOf(whole, heard).length > 0,
       gone: ofPeople.flat().some((place) => saidIn(place.heard, 'gone').length > 0),
@@ -213,6 +227,27 @@ function capitalsOf(message: Heard, heard: readonly Heard[]): readonly Capital[]
   return heard.flatMap((each) => capitalsIn(each).filter(({ stem }) => said.has(stem)))
 }
 
+/** What the seeker calls somebody, as stems, by who that is: my sister Nena is your sister. */
+function namesBy(heard: readonly Heard[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const each of heard) {
+    const capitals = capitalsIn(each)
+    if (capitals.length === 0) continue
+    for (const hit of peopleAt(each.hits)) {
+      const [next] = each.words.slice(hit.to + 1)
+      const isBeside = next?.part === each.words[hit.to]?.part
+      const name = isBeside ? capitals.find(({ key }) => key === next?.key) : undefined
+      for (const person of name ? personOf(hit) : [])
+        names.set(person, (names.get(person) ?? new Set()).add(name?.stem ?? ''))
+    }
+  }
+  return names
+}
+
+/** Who somebody is whom the seeker calls by a name, where nobody else of that sort has another. */
+const whoIs = (name: string, named: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] =>
+  [...named].flatMap(([person, names]) => (names.size === 1 && names.has(name) ? [person] : []))
+
 /** Whoever a message names beside saying who that is: "my niece Lola" is one person, and that is Lola. */
 function namedBeside(message: Heard, called: ReadonlyMap<string, string>): readonly string[] {
   const places = [...called.values()].flatMap((stem) => message.stems().get(stem) ?? [])
@@ -230,20 +265,51 @@ const inTurn = <Of>(lists: readonly (readonly Of[])[]): Of[] =>
     lists.flatMap((list) => list.slice(at, at + 1)),
   ).flat()
 
-/** Each word of a message that they used. */
-function eachIn(message: Heard, wanted: ReadonlySet<string>, heard: readonly Heard[]): Found[] {
+/** A word of a message that they used, and the themes of the text where it stands first. */
+interface Used extends Found {
+  readonly themes: readonly string[]
+}
+
+/** Each word of a message that they used, as they wrote it. */
+function eachIn(message: Heard, wanted: ReadonlySet<string>, heard: readonly Heard[]): readonly Used[] {
   const inOrder = [...message.stems()].filter(([stem]) => wanted.has(stem))
-  return inOrder.flatMap(([stem, at]): Found[] => {
+  const found = inOrder.flatMap(([stem, at]): Used[] => {
     const used = heard.flatMap((each) => ofStem(each, stem))
     // Who asks for the kids is told of the children.
     const theme = used.length === 0 ? themeAt(message, at) : undefined
     const places = theme === undefined ? used : heard.flatMap((each) => ofTheme(each, theme))
-    const [first] = mentionedIn(places)
     const word = message.words[at]
+    const asWritten = places.filter((place) => place.heard.words.some(({ key }) => key === word?.key))
+    const [first] = mentionedIn(asWritten.length > 0 ? asWritten : places)
     const own = word && message.passage.text.slice(word.start, word.end).toLowerCase()
-    const name = theme === undefined ? own : message.lexicon.nameOf(theme)
-    return first && name !== undefined ? [{ ...first, name, texts: places.length }] : []
+    const written = asWritten.map(({ heard: each }) => writtenIn(each, word?.key ?? '')).find((each) => each)
+    const name = theme === undefined ? (written ?? own) : message.lexicon.nameOf(theme)
+    const themes = places.find(({ heard: { passage } }) => first && passage.text.includes(first.words))?.heard
+    return first && name !== undefined
+      ? [{ ...first, name, texts: places.length, themes: [...(themes?.themes.keys() ?? [])] }]
+      : []
   })
+  // Two words that stand in one place are one thing of the message, where it has another: the motorbikes of my grandfather.
+  const apart = found.filter((one, at) => found.findIndex(({ words }) => words === one.words) === at)
+  return apart.length > 1 ? apart : found
+}
+
+/** A word as a text has it inside of a sentence: with its accents, and a name with its capital. */
+function writtenIn({ words, passage }: Heard, key: string): string | undefined {
+  const at = words.findIndex((word) => word.key === key)
+  const word = words[at]
+  if (!word) return undefined
+  const written = passage.text.slice(word.start, word.end)
+  return words[at - 1]?.sentence === word.sentence ? written : written.toLowerCase()
+}
+
+/** What a theme is called that the first two of several have, where they stand in two texts. */
+function jointOf([one, other]: readonly Used[], lexicon: Lexicon): string | undefined {
+  const theme =
+    one && other && one.words !== other.words
+      ? one.themes.find((each) => other.themes.includes(each))
+      : undefined
+  return theme === undefined ? undefined : lexicon.nameOf(theme)
 }
 
 /** The stems of all words of a message that tell something, common ones too. */
@@ -330,6 +396,17 @@ function areClose(message: Heard, text: Heard): boolean {
     own.filter((stem) => said.has(stem)).length >= SEVERAL ||
     capitalsIn(text).some(({ stem }) => shared.includes(stem)) ||
     (shared.length > 0 && shared.length / rare.length >= ALL_ABOUT)
+  )
+}
+
+/** Whether a text shares a word with a message that the seeker came back to: what they wrote of more than once is no chance. */
+function isTheirTopic(message: Heard, text: Heard, all: readonly Heard[]): boolean {
+  const said = text.stems()
+  return stemsIn(message).some(
+    (stem) =>
+      said.has(stem) &&
+      !message.lexicon.isCommon(stem) &&
+      all.filter((each) => each.stems().has(stem)).length >= SEVERAL,
   )
 }
 
@@ -494,12 +571,24 @@ const saidIn = (heard: Heard, is: Hit['says']['is']): Said[] =>
 
 const personOf = ({ says }: Hit): string[] => (says.is === 'person' ? [says.name] : [])
 
+/** What the very word counts more than another form of it. */
+const AS_WRITTEN = 0.25
+
 /** First the words of the places that share most with the message, then the others. */
-function mostAlike(places: readonly Said[], { lexicon }: Heard, wanted: readonly string[]): Mentioned[] {
+function mostAlike(
+  places: readonly Said[],
+  { lexicon, words }: Heard,
+  wanted: readonly string[],
+): Mentioned[] {
   const weights = new Map(wanted.map((stem) => [stem, lexicon.isCommon(stem) ? 1 : 2]))
+  const keys = new Map(words.map(({ key }) => [lexicon.stemOf(key), key]))
   const shared = places.map((place) => {
     const said = place.heard.stems()
-    const weight = [...weights].reduce((sum, [stem, each]) => sum + (said.has(stem) ? each : 0), 0)
+    const isWritten = (stem: string): boolean => place.heard.words.some(({ key }) => key === keys.get(stem))
+    const weight = [...weights].reduce(
+      (sum, [stem, each]) => sum + (said.has(stem) ? each + (isWritten(stem) ? AS_WRITTEN : 0) : 0),
+      0,
+    )
     return { place, weight }
   })
   const most = Math.max(0, ...shared.map(({ weight }) => weight))

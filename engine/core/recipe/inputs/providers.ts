@@ -225,6 +225,7 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
         }),
       ),
       sort: text,
+      joint: text,
       weary: listOf(fieldsOf({ words: text, title: text })),
       each: listOf(fieldsOf({ name: text, words: text, title: text, texts: number })),
       readings: listOf(text),
