@@ -75,6 +75,7 @@ describe('a reply', () => {
         seed: 'seed',
         said: [said],
         mention: { ...noMention, titleOf },
+        about: () => noMention,
         seen: [],
       }).text.trim()
     expect(reply('Of “tar” you wrote “the long rope”.')).toBe('the long rope in the log.')

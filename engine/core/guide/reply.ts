@@ -61,6 +61,12 @@ export const seenIn = (book: RecipeBook, { sources }: GuideDocument, inputs: Rec
 /** Questions that are offered to somebody who does not know what to ask. */
 const OFFERS = 2
 
+/** What is quoted, without single words that are only named beside it. */
+function wholes<Of>(quoted: readonly Of[], wordsOf: (each: Of) => string): readonly Of[] {
+  const found = quoted.filter((each) => wordsOf(each).includes(' '))
+  return found.length > 0 ? found : quoted
+}
+
 /** What a quotation ends with that was cut. */
 const CUT = /[….\s]+$/u
 
@@ -220,7 +226,10 @@ class Replying {
 
   /** What a text draws on: where the words that it quotes stand, else what its author says. */
   #sourcesOf(text: string, from: string | undefined): readonly string[] {
-    const quoted = quotesIn(text).map((words) => words.replace(CUT, ''))
+    const quoted = wholes(
+      quotesIn(text).map((words) => words.replace(CUT, '')),
+      (words) => words,
+    )
     const found = this.#told.seen.filter(({ lines }) =>
       quoted.some((words) => lines.some((line) => line.includes(words))),
     )
@@ -464,20 +473,19 @@ class Replying {
   #heardOf({ words, isClose }: Mention): Mention['words'] {
     const { does, rank, seeks } = this.#understood.intent
     const isTold = does === 'heard' || rank === 'say' || seeks === false
-    return isTold && !isClose ? [] : words
+    // A word that was a whole answer says nothing to whoever says it again.
+    return isTold ? (isClose ? words.filter((each) => each.words.includes(' ')) : []) : words
   }
 
   /** Where the words stand that the last reply quoted. */
-  #rests(): { readonly words: string; readonly title: string }[] {
+  #rests(): readonly { readonly words: string; readonly title: string }[] {
     const { mention, said } = this.#told
     const found = quotesIn(said.at(-1) ?? '').flatMap((quoted) => {
       const words = quoted.replace(CUT, '')
       const title = mention.titleOf(words)
       return title === undefined ? [] : [{ words, title }]
     })
-    // Beside what was quoted a word that was only named is none.
-    const quoted = found.filter(({ words }) => words.includes(' '))
-    return quoted.length > 0 ? quoted : found
+    return wholes(found, ({ words }) => words)
   }
 
   /** What a message goes on with: what was named as a list, one by one, else the words that the last reply with any quoted. */

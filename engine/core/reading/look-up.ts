@@ -163,7 +163,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     // Who it is about comes before the very word, and what is asked about stands last.
     const isOfPeople = ofPeople.some(({ length }) => length > 0)
     const places = isOfPeople
-      ? ofPeople.flat()
+      ? ofPeople.flat().filter(({ heard }, at, all) => all.findIndex((each) => each.heard === heard) === at)
       : (placesOf(stems, ofStem) ??
         askedFor() ??
         (part &&
@@ -171,10 +171,10 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     const around =
       person !== undefined || theme === undefined ? [] : heard.flatMap((each) => ofTheme(each, theme))
     const own = new Set(stems)
-    const each = eachIn(whole, new Set(part?.telling ?? stems), heard)
+    const each = eachIn(whole, new Set(part?.telling ?? [...stems, ...thingsIn(whole)]), heard)
     const words =
       ofPeople.length > 1
-        ? inTurn(ofPeople.map(mentionedIn))
+        ? inTurn(ofPeople.map(mentionedIn)).filter(isFirstOf)
         : mostAlike(places ?? [], whole, part?.own ?? (isOfPeople ? stems : tellingOf(whole)))
     const best = heard.find(({ passage }) => words[0] && passage.text.includes(words[0].words))
     return {
@@ -270,6 +270,10 @@ interface Used extends Found {
   readonly themes: readonly string[]
 }
 
+/** The same words are not told twice. */
+const isFirstOf = ({ words }: Mentioned, at: number, all: readonly Mentioned[]): boolean =>
+  all.findIndex((each) => each.words === words) === at
+
 /** Each word of a message that they used, as they wrote it. */
 function eachIn(message: Heard, wanted: ReadonlySet<string>, heard: readonly Heard[]): readonly Used[] {
   const inOrder = [...message.stems()].filter(([stem]) => wanted.has(stem))
@@ -293,6 +297,16 @@ function eachIn(message: Heard, wanted: ReadonlySet<string>, heard: readonly Hea
   const apart = found.filter((one, at) => found.findIndex(({ words }) => words === one.words) === at)
   return apart.length > 1 ? apart : found
 }
+
+/** Words that anybody uses, as stems, where the message names a thing by them: the old ones, the house. */
+const thingsIn = ({ words, lexicon }: Heard): readonly string[] =>
+  words.flatMap(({ key, sentence }, at) => {
+    const before = words[at - 1]
+    const isThing =
+      before?.sentence !== sentence || lexicon.isBeforeThings(before.key) || lexicon.isJoin(before.key)
+    const stem = lexicon.stemOf(key)
+    return isThing && !lexicon.isStop(key) && !lexicon.isStop(stem) ? [stem] : []
+  })
 
 /** A word as a text has it inside of a sentence: with its accents, and a name with its capital. */
 function writtenIn({ words, passage }: Heard, key: string): string | undefined {
