@@ -68,6 +68,34 @@ describe('lodestar prove', () => {
     expect(complaints).toContain('lodestar lint')
   })
 
+  it('plays the walks of a pack, where nothing is named', async () => {
+    const folder = packWith(['low', 'middle', 'high'])
+    writeFileSync(
+      join(folder, 'walks.yaml'),
+      `kind: questionnaire
+id: evening
+title: Evening
+flow:
+  mode: steps
+  keep: none
+  steps:
+    - { kind: text, id: word, title: A word, prompt: One word? }
+    - { kind: text, id: more, title: Another, prompt: Another one? }
+---
+kind: walk
+id: two-words
+title: Two words
+flow: evening
+moves:
+  - expect: { step: more }
+`,
+    )
+    const { code, out } = await runHere(proveCommand, [folder])
+    expect(code).toBe(1)
+    expect(out).toMatch(/two-words +DOES NOT HOLD\n {2}walks\.yaml:\d+: "word" is on screen/)
+    expect(await runHere(proveCommand, [folder, 'mood'])).toMatchObject({ code: 0 })
+  })
+
   it('writes everything for programs, and only what was named', async () => {
     const folder = packWith(['low', 'middle', 'high'])
     const { code, out } = await runHere(proveCommand, [folder, 'assessment/mood', '--json'])

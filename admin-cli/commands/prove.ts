@@ -23,7 +23,8 @@ the declared rule settles it, and how often each outcome comes when all answers 
 how even the questions are, not how people answer. What is too large to count is said to be not proven, and estimated
 (marked ~) by seekers who answer at random.
 Of a flow, every way of answering is looked at, as far as its conditions can tell answers apart: none may end where nobody
-can go on. Of the journey, every situation that the dashboard and the map can lead to.
+can go on. Of the journey, every situation that the dashboard and the map can lead to. Where nothing is named,
+the walks of the pack are played as well: \`lodestar test\` tells more of them.
 
 Exit codes: 0 everything holds or could not be proven, 1 something does not hold, 2 the command was not understood.`,
   packFirst: true,

@@ -6,6 +6,7 @@ import { listInWords, nearest } from '../../engine/core/pack/spelling.ts'
 import type { ScoringProof } from '../../engine/authoring/prove/proof.ts'
 import { proveAssessment } from '../../engine/authoring/prove/prove-assessment.ts'
 import { type FlowProof, proveFlow } from '../../engine/authoring/prove/prove-flow.ts'
+import type { WalkResult } from '../../engine/authoring/simulate/walks.ts'
 import { type JourneyProof, proveJourney } from '../../engine/authoring/prove/prove-journey.ts'
 import { UsageError } from '../command.ts'
 
@@ -14,6 +15,8 @@ export interface Evidence {
   readonly assessments: readonly { readonly proof: ScoringProof; readonly items: readonly string[] }[]
   readonly flows: readonly { readonly id: string; readonly mode: Flow['mode']; readonly proof: FlowProof }[]
   readonly journey: JourneyProof | undefined
+  /** The walks of the pack as they went; none where something was asked for by name. */
+  readonly walks: readonly WalkResult[]
 }
 
 /** What can be asked for by name: each assessment, each document with a flow, the journey. */
@@ -31,6 +34,7 @@ export function evidenceOf(
   sources: readonly ReadDocument[],
   names: readonly string[],
   samples: number | undefined,
+  walks: readonly WalkResult[] = [],
 ): Evidence {
   const provable = sources.flatMap((source): Provable[] => {
     if (documentAs(source, 'assessment')) return [{ kind: 'assessment', id: source.id, source }]
@@ -43,6 +47,7 @@ export function evidenceOf(
   const chosen = provable.filter((each) => names.length === 0 || names.some((name) => isNamed(each, name)))
   const journey = chosen.flatMap(({ source }) => documentAs(source, 'journey') ?? [])[0]
   return {
+    walks,
     assessments: chosen.flatMap(({ source }) => {
       const assessment = documentAs(source, 'assessment')
       if (!assessment) return []

@@ -15,11 +15,12 @@ const IN_WORDS: Readonly<Record<Reach, string>> = { yes: 'holds', no: 'DOES NOT 
 
 /** Everything that was proven, as people read it. */
 export function prettyEvidence(evidence: Evidence): string {
-  const { assessments, flows, journey } = evidence
+  const { assessments, flows, journey, walks } = evidence
   const blocks = [
     ...assessments.map(({ proof, items }) => scoringLines(proof, items)),
     ...(flows.length > 0 ? [flowLines(flows)] : []),
     ...(journey ? [journeyLines(journey)] : []),
+    ...(walks.length > 0 ? [walkLines(walks)] : []),
     [inAll(verdictOf(evidence))],
   ]
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`
@@ -158,3 +159,11 @@ function journeyLines({ claims, situations }: JourneyProof): string[] {
     ]),
   ]
 }
+
+const walkLines = (walks: Evidence['walks']): string[] => [
+  'What the walks of the pack expect:',
+  ...table(walks.map(({ id, failures }) => [id, IN_WORDS[failures.length > 0 ? 'no' : 'yes']])),
+  ...walks.flatMap(({ failures }) =>
+    failures.map(({ file, range, message }) => `  ${file}:${range.start.line}: ${message}`),
+  ),
+]

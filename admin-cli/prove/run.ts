@@ -4,6 +4,7 @@ import { packOpener } from '../../engine/lint/open-pack.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { packFolder } from '../pack-folder.ts'
 import { packAndNames } from '../pack-words.ts'
+import { playWalks } from '../../engine/authoring/simulate/walks.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
 import { prettyEvidence } from './pretty.ts'
 import { verdictOf } from './verdict.ts'
@@ -12,15 +13,17 @@ import { type ScoringProof, type Share, holdsFor, shareOf } from '../../engine/a
 const MOST_SAMPLES = 1_000_000
 
 /** Proves what a pack promises and prints it. Gives 1 when something does not hold. */
-export function runProve(given: Arguments, around: Surroundings): number {
+export async function runProve(given: Arguments, around: Surroundings): Promise<number> {
   const { words, flags } = given
   // A kind and an id, such as assessment/mood, is no path of a pack.
   const { pack, names } = /^(assessment|journey|module|questionnaire)\/[^/]+$/.test(words[0] ?? '')
     ? { pack: undefined, names: words }
     : packAndNames(given, around)
   const open = packOpener(join(around.root, 'content/schemas'), { exampleFaults: around.exampleFaults })
-  const { findings, sources } = open(packFolder(pack, around).path)
-  const evidence = evidenceOf(sources, names, samplesOf(flags.get('samples')))
+  const { findings, sources, pack: opened } = open(packFolder(pack, around).path)
+  const samples = samplesOf(flags.get('samples'))
+  const walks = opened && names.length === 0 ? await playWalks(opened, sources) : []
+  const evidence = evidenceOf(sources, names, samples, walks)
   around.print(flags.has('json') ? evidenceJson(evidence) : prettyEvidence(evidence))
   const broken = isBroken(findings)
   if (broken)
@@ -59,12 +62,13 @@ function scoringJson(proof: ScoringProof): object {
 
 /** Everything that was proven, for programs. */
 function evidenceJson(evidence: Evidence): string {
-  const { assessments, flows, journey } = evidence
+  const { assessments, flows, journey, walks } = evidence
   const all = {
     verdict: verdictOf(evidence),
     assessments: assessments.map(({ proof }) => scoringJson(proof)),
     flows: flows.map(({ id, mode, proof }) => ({ id, mode, ...proof })),
     ...(journey ? { journey } : {}),
+    ...(walks.length > 0 ? { walks } : {}),
   }
   return `${JSON.stringify(all, null, 2)}\n`
 }

@@ -9,11 +9,12 @@ export interface Verdict {
 }
 
 /** How many proofs there are, and how they came out. */
-export function verdictOf({ assessments, flows, journey }: Evidence): Verdict {
+export function verdictOf({ assessments, flows, journey, walks }: Evidence): Verdict {
   const results = [
     ...assessments.map(({ proof }) => (!holdsFor(proof) ? 'no' : proof.notProven ? 'unknown' : 'yes')),
     ...flows.map(({ proof }) => proof.holds),
     ...(journey?.claims ?? []).map(({ holds }) => holds),
+    ...walks.map(({ failures }) => (failures.length > 0 ? 'no' : 'yes')),
   ]
   const count = (which: string): number => results.filter((result) => result === which).length
   return { proofs: results.length, failed: count('no'), open: count('unknown') }

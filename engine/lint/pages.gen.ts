@@ -80,11 +80,13 @@ import { rareOutcome } from './rules/rare-outcome.ts'
 import { readingLevel } from './rules/reading-level.ts'
 import { recipeUnfit } from './rules/recipe-unfit.ts'
 import { reflectionWithoutConsent } from './rules/reflection-without-consent.ts'
+import { repeatedCondition } from './rules/repeated-condition.ts'
 import { repeatedPrompt } from './rules/repeated-prompt.ts'
 import { requiredNeverVisible } from './rules/required-never-visible.ts'
 import { reservedId } from './rules/reserved-id.ts'
 import { retiredId } from './rules/retired-id.ts'
 import { reviewUnfit } from './rules/review-unfit.ts'
+import { roleUnfit } from './rules/role-unfit.ts'
 import { runTogether } from './rules/run-together.ts'
 import { sampleUnfit } from './rules/sample-unfit.ts'
 import { scaleMissing } from './rules/scale-missing.ts'
@@ -167,6 +169,7 @@ export const rules: readonly Rule[] = [
   { number: 'L029', name: 'implicit-boolean', severity: 'error', since: '0.2.0', check: implicitBoolean },
   { number: 'L030', name: 'implicit-number', severity: 'warning', since: '0.2.0', hint: "Put it in quotes.", check: implicitNumber },
   { number: 'L031', name: 'id-form', severity: 'error', since: '0.2.0' },
+  { number: 'L032', name: 'placeholder-lost', severity: 'error', since: '1.0.0' },
   { number: 'L040', name: 'duplicate-id', severity: 'error', since: '0.1.0', hint: "Give one of the two another name, or take it out.", check: duplicateId },
   { number: 'L041', name: 'retired-id', severity: 'error', since: '0.1.0', check: retiredId },
   { number: 'L042', name: 'reserved-id', severity: 'error', since: '0.1.0', hint: "Choose another id.", check: reservedId },
@@ -239,6 +242,7 @@ export const rules: readonly Rule[] = [
   { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.2.0', hint: "Add one.", check: experimentMissing },
   { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.2.0', hint: "Give it another id, or take one of the two out.", check: experimentRepeated },
   { number: 'L122', name: 'run-together', severity: 'error', since: '0.4.0', hint: "Join the items, or go through them.", check: runTogether },
+  { number: 'L123', name: 'repeated-condition', severity: 'warning', since: '1.0.0', hint: "Ask for what you meant in one of the two, or take it out.", check: repeatedCondition },
   { number: 'L132', name: 'gate-bypassed', severity: 'error', since: '0.2.0', hint: "Add the module to the prerequisites.", check: gateBypassed },
   { number: 'L133', name: 'never-completed', severity: 'error', since: '0.2.0', hint: "Let something complete it.", check: neverCompleted },
   { number: 'L134', name: 'gate-link', severity: 'warning', since: '0.2.0', check: gateLink },
@@ -296,6 +300,7 @@ export const rules: readonly Rule[] = [
   { number: 'L233', name: 'finding-unused', severity: 'warning', since: '0.2.0', check: findingUnused },
   { number: 'L234', name: 'theme-unknown', severity: 'error', since: '0.2.0', check: themeUnknown },
   { number: 'L235', name: 'alignment-unfit', severity: 'error', since: '0.6.0', hint: "Name what is there, or add it.", check: alignmentUnfit },
+  { number: 'L236', name: 'role-unfit', severity: 'warning', since: '1.0.0', hint: "Give it a role of its own, or `free`.", check: roleUnfit },
   { number: 'L240', name: 'talk-phrase', severity: 'error', since: '0.2.0', check: talkPhrase },
   { number: 'L241', name: 'talk-example', severity: 'error', since: '0.2.0', check: talkExample },
   { number: 'L242', name: 'score-unread', severity: 'warning', since: '0.1.0', hint: "Take it out, or score by the rule that reads it.", check: scoreUnread },

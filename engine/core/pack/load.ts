@@ -178,7 +178,7 @@ function check(source: SourceDocument, schemas: Schemas, mentions: Mention[], di
   source.valid = faults.length <= LIMITS.findings && findings.every((finding) => disables.hides(finding))
   if (source.valid) mentions.push(...references.map((reference) => ({ ...reference, source })))
   // Where a part has another shape than its schema says, nobody knows which of its texts are filled.
-  const shaped = faults.every(({ is }) => is === 'placeholder-unknown')
+  const shaped = faults.every(({ is }) => is === 'placeholder-unknown' || is === 'placeholder-lost')
   // The placeholders of a translation are those of its source (engine/core/i18n/check.ts).
   return shaped && source.kind !== 'translation' ? [...findings, ...unfilled(source, filled)] : findings
 }

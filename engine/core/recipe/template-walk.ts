@@ -1,4 +1,5 @@
 import { type Template, type Token, toValueSync, TypeGuards, Value } from 'liquidjs'
+import { listInWords } from '../pack/spelling.ts'
 import { inWords, type Known, ledBy, listOf, number, open, type Segment, text } from './inputs/known.ts'
 
 type Argument = Value | Token
@@ -17,6 +18,9 @@ export interface Walked {
 
 /** As many rounds as a loop over numbers may have: a text has no more parts than that. */
 const MOST_ROUNDS = 200
+
+/** More fields than this are not listed. */
+const NAMED = 8
 
 /** Filters that take a field of the items of a list by its name. */
 const ofField: ReadonlySet<string> = new Set(['map', 'where', 'reject', 'sort', 'sum', 'find', 'has'])
@@ -58,6 +62,12 @@ export class TemplateWalk {
         'run-together',
         'This prints a list, whose items would stand side by side without a space between them.',
         'Join it with `prose`.',
+      )
+    if (tag === undefined && first?.is.is === 'fields')
+      this.#walked.say(
+        'run-together',
+        'This prints a mapping as a whole, which nobody can read.',
+        `Name one of its fields: ${listInWords(Object.keys(first.is.fields).slice(0, NAMED), 'or')}.`,
       )
     // What a template makes is there from then on, wherever it was made.
     for (const { content } of template.localScope?.() ?? [])
@@ -109,6 +119,8 @@ export class TemplateWalk {
   }
 
   #filtered(is: Known, name: string, by: Token | undefined): Known {
+    // No filter makes words of a mapping.
+    if (is.is === 'fields') return name === 'size' ? number : is
     if (is.is === 'text' && name === 'split') return listOf(text)
     if (is.is !== 'list') return name === 'default' ? is : is.is === 'text' ? text : open
     const field = ofField.has(name) && TypeGuards.isQuotedToken(by) ? by.content : undefined

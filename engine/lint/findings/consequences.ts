@@ -82,9 +82,13 @@ const FOLLOWS: readonly {
   { after: 'recipe-unfit', codes: ['duplicate-option-label', 'commission-unfit'], where: 'line' },
   { after: 'blank-text', codes: ['walk-answer-refused'], where: 'line' },
   { after: 'out-of-bounds', codes: ['duplicate-item'], where: 'line' },
+  { after: 'duplicate-id', codes: ['module-disagrees'], where: 'line' },
+  { after: 'unscored-item', codes: ['score-unread'], where: 'line' },
+  { after: 'module-disagrees', codes: ['gate-link'], where: 'linked' },
   { after: 'look-unfit', codes: ['contrast-low'], where: 'about' },
   { after: 'implicit-boolean', codes: ['unknown-field'], where: 'line' },
   { after: 'block-unfit', codes: ['never-used'], where: 'named' },
+  { after: 'block-unfit', codes: ['count-differs'] },
   { after: 'block-unfit', codes: ['link-unfit'], where: 'line' },
   { after: 'dead-end', codes: ['link-unfit'], where: 'line' },
   { after: 'duplicate-option-label', codes: ['link-unfit'], where: 'named' },
@@ -227,7 +231,7 @@ export function withoutConsequences(
     if (linked.size > 0 && MISSED.has(code) && !linked.has(file)) return false
     return !(linked.has(file) && BESIDE.has(code))
   }
-  return once(findings.filter(isOwn))
+  return once(onePerPlace(findings.filter(isOwn)))
 }
 
 /** Where findings stand: the texts of all files, and what was read in them. */
@@ -326,6 +330,19 @@ const UNREAD: ReadonlySet<string> = new Set([
   'yaml-syntax',
   'yaml-tag',
 ])
+
+/** Of these, two at one place are two sides of one mistake. */
+const ONE_SIDE: ReadonlySet<string> = new Set(['commission-unfit', 'translation-locale'])
+
+function onePerPlace(findings: readonly Finding[]): Finding[] {
+  const told = new Set<string>()
+  return findings.filter((finding) => {
+    const place = placeOf(finding)
+    if (ONE_SIDE.has(finding.code) && told.has(place)) return false
+    told.add(place)
+    return true
+  })
+}
 
 function once(findings: readonly Finding[]): Finding[] {
   const first = new Map<string, Finding>()

@@ -587,5 +587,15 @@ function visitorsOf(source: SourceDocument, { sources }: LintContext): Finding[]
   // A page that was not meant for them says the first alone.
   else if (page.layout !== 'full')
     faults.push(`Visitors see this page in the whole width, and "${page.id}" does not say \`layout: full\`.`)
-  return faults.map((message) => source.finding('block-unfit', message, ['landing']))
+  // Nothing leads any more to the page that was meant.
+  const about = sources.flatMap((each) => {
+    const other = documentAs(each, 'page')
+    return other &&
+      blocksIn(other)
+        .flat()
+        .some(({ block }) => block.block === 'forms')
+      ? [other.id]
+      : []
+  })
+  return faults.map((message) => source.finding('block-unfit', message, ['landing'], { about }))
 }

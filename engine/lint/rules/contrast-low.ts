@@ -6,14 +6,28 @@ export const contrastLow: Check = ({ sources }) =>
   sources.flatMap((source) => {
     const look = documentAs(source, 'look')
     if (!look) return []
-    return lookFaults(look).map((fault) => {
-      const { theme, role, nearest } = fault
-      const suggestion = nearest
-        ? `The nearest that holds is ${nearest}.`
-        : `No lightness of "${role}" holds: change what it meets.`
-      return source.finding('contrast-low', told(fault), [theme, role], { suggestion, about: [theme] })
-    })
+    const faults = lookFaults(look)
+    return faults
+      .filter((fault) => !isOfAnother(fault, faults))
+      .map((fault) => {
+        const { theme, role, nearest } = fault
+        const suggestion = nearest
+          ? `The nearest that holds is ${nearest}.`
+          : `No lightness of "${role}" holds: change what it meets.`
+        return source.finding('contrast-low', told(fault), [theme, role], { suggestion, about: [theme] })
+      })
   })
+
+/** Whether the only pair that a color fails in is with one that fails in several: that one is to be changed. */
+const isOfAnother = ({ theme, role, pair, others }: LookFault, faults: readonly LookFault[]): boolean =>
+  others === 0 &&
+  faults.some(
+    (each) =>
+      each.theme === theme &&
+      each.role !== role &&
+      each.others > 0 &&
+      (each.role === pair.over || each.role === pair.under),
+  )
 
 function told({ theme, pair: { over, under, least }, ratio, others }: LookFault): string {
   // Cut, not rounded: 4.499 is not 4.5.

@@ -26,7 +26,9 @@ export const countDiffers: Check = (context) => {
     if (own.length === 0 && !SCORED.has(source.kind) && source.kind !== 'page') return found
     eachText(source, (text, path) => {
       const about = own.filter(({ under = [] }) => under.every((part, at) => path[at] === part))
-      const differing = (spoken && inWords(text, about, spoken)) ?? withItself(text) ?? inScore(text, points)
+      const isAboutAll = path.at(-1) === 'counts'
+      const differing =
+        (spoken && inWords(text, about, spoken, isAboutAll)) ?? withItself(text) ?? inScore(text, points)
       if (!differing) return
       const suggestion = `Write ${differing.right}, or change what is counted.`
       const within = [differing.written]
@@ -194,7 +196,12 @@ const NEAR = 2
 const FEW = 3
 
 /** What a text counts otherwise than it is. */
-function inWords(text: string, about: readonly Counted[], words: Spoken): Differing | undefined {
+function inWords(
+  text: string,
+  about: readonly Counted[],
+  words: Spoken,
+  isAboutAll: boolean,
+): Differing | undefined {
   if (about.length === 0) return undefined
   const told = (kind: 'questions' | 'points' | 'parts') =>
     [...text.matchAll(words[kind])].flatMap(({ 0: whole, groups = {} }) => {
@@ -208,7 +215,10 @@ function inWords(text: string, about: readonly Counted[], words: Spoken): Differ
   if (asked.length > 0)
     for (const { count, number, written } of told('questions')) {
       if (count < FEW || asked.some(({ least, most }) => count >= least && count <= most)) continue
-      const near = asked.find(({ least, most }) => count >= least - NEAR && count <= most + NEAR)
+      // What stands over a result is about these answers and no others.
+      const near = isAboutAll
+        ? asked[0]
+        : asked.find(({ least, most }) => count >= least - NEAR && count <= most + NEAR)
       if (near) {
         const message = `This says "${number.toLowerCase()}", and "${near.what}" asks ${near.most}.`
         return { message, right: near.most, written }
@@ -263,7 +273,7 @@ function boundsIn(source: SourceDocument, flow: Flow, { numbers, any }: Spoken):
   const needed = tabs.map(({ needs, needsInWords }, at): Bounded => {
     return { text: needsInWords, path: ['flow', 'tabs', at, 'needsInWords'], is: neededIn(needs) }
   })
-  return [...bounded, ...needed].flatMap(({ text, path, is, or }) => {
+  return [...bounded, ...needed, ...countedByFlow(flow)].flatMap(({ text, path, is, or }) => {
     const told = [...(text ?? '').matchAll(any)].flatMap(({ groups = {} }) => {
       const said = numbers.indexOf((groups['number'] ?? '').toLowerCase())
       const count = said === -1 ? Number(groups['number']) : said
@@ -272,11 +282,17 @@ function boundsIn(source: SourceDocument, flow: Flow, { numbers, any }: Spoken):
     })
     const [first] = told
     if (is === undefined || first === undefined || told.some((each) => each === is || each === or)) return []
-    const message = `This says ${first}, and the bound is ${is}.`
-    return [
-      source.finding('count-differs', message, path, { suggestion: `Write ${is}, or change the bound.` }),
-    ]
+    const isBound = path.at(-1) !== 'finished'
+    const message = `This says ${first}, and ${isBound ? 'the bound is' : 'there are'} ${is}.`
+    const suggestion = `Write ${is}, or change ${isBound ? 'the bound' : 'what is counted'}.`
+    return [source.finding('count-differs', message, path, { suggestion })]
   })
+}
+
+/** What a run says of all its calls once they are done. */
+function countedByFlow(flow: Flow): Bounded[] {
+  if (flow.mode !== 'run') return []
+  return [{ text: flow.frame.finished, path: ['flow', 'frame', 'finished'], is: flow.calls.length }]
 }
 
 interface Bounded {

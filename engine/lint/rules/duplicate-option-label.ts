@@ -37,21 +37,33 @@ function namedTwice(source: SourceDocument): Finding[] {
 interface Row {
   readonly what: string
   readonly names: readonly (string | undefined)[]
+  /** What is said of each, where that would tell them apart too. */
+  readonly said?: readonly (string | undefined)[]
   readonly path: Path
   /** The key that the names stand under. */
   readonly key: 'title' | 'label'
 }
 
-const titled = (what: string, path: Path, entries: readonly { readonly title?: string }[] = []): Row => ({
+const titled = (
+  what: string,
+  path: Path,
+  entries: readonly { readonly title?: string; readonly description?: string }[] = [],
+): Row => ({
   what,
   names: entries.map(({ title }) => title),
+  said: entries.map(({ description }) => description),
   path,
   key: 'title',
 })
 
-const labelled = (what: string, path: Path, entries: readonly { readonly label: string }[] = []): Row => ({
+const labelled = (
+  what: string,
+  path: Path,
+  entries: readonly { readonly label: string; readonly description?: string }[] = [],
+): Row => ({
   what,
   names: entries.map(({ label }) => label),
+  said: entries.map(({ description }) => description),
   path,
   key: 'label',
 })
@@ -84,10 +96,25 @@ function rowsOfFlow(source: SourceDocument): Row[] {
   ]
 }
 
-/** Names of a row that read as one before does. */
-function alikeIn(source: SourceDocument, { what, names, path, key }: Row): Finding[] {
+/** So few words may well be said of several. */
+const FEW_WORDS = 6
+
+/** Names of a row that read as one before does, and what is said of one in the words of another. */
+function alikeIn(source: SourceDocument, row: Row): Finding[] {
+  const { what, names, said = [], path, key } = row
   const first = new Map<string, Path>()
-  return names.flatMap((name, at) => {
+  const copied = said.flatMap((text, at): Finding[] => {
+    if (text === undefined || text.split(/\s+/).length < FEW_WORDS) return []
+    const before = said.findIndex((each) => each !== undefined && asRead(each) === asRead(text))
+    const here: Path = [...path, at, 'description']
+    // Of two that are called the same, that is told.
+    if (before >= at || asRead(names[before] ?? '') === asRead(names[at] ?? '')) return []
+    if (source.isTaken(here)) return []
+    const message = `This says of "${names[at] ?? ''}" what is said of "${names[before] ?? ''}".`
+    const suggestion = 'Say what sets it apart.'
+    return [source.finding('duplicate-option-label', message, here, { suggestion })]
+  })
+  const alike = names.flatMap((name, at) => {
     const here: Path = [...path, at, key]
     // What is taken over is told where it is written.
     if (name === undefined || source.isTaken(here)) return []
@@ -102,4 +129,5 @@ function alikeIn(source: SourceDocument, { what, names, path, key }: Row): Findi
     const message = `Another ${what} of this row reads "${name}" too.`
     return [source.finding('duplicate-option-label', message, here, { related })]
   })
+  return [...alike, ...copied]
 }

@@ -15,6 +15,11 @@ export const interpretationUnknown: Check = (context) =>
     if (!keys) return []
     const known = new Set(keys)
     const unknown = Object.keys(document.entries).filter((key) => !known.has(key))
+    // Where hardly a key is one, `of` is what was meant otherwise.
+    if (unknown.length >= MANY && unknown.length > Object.keys(document.entries).length / 2) {
+      const lost = lostValue(unknown, placed, context)
+      if (!lost || lost.keys.size < unknown.length) return [otherVocabulary(unknown, placed, context)]
+    }
     const lost = lostValue(unknown, placed, context)
     return [
       ...(lost ? [lost.finding] : []),
@@ -64,6 +69,23 @@ function lostValue(
     }
   }
   return undefined
+}
+
+/** Entries of another vocabulary than the set says. */
+function otherVocabulary(
+  unknown: readonly string[],
+  { source, document }: PlacedInterpretations,
+  { sources }: LintContext,
+): Finding {
+  const meant = sources
+    .flatMap((each) => documentAs(each, 'vocabulary') ?? [])
+    .find(({ values }) => {
+      const known = new Set(values.map(({ value }) => value))
+      return Object.keys(document.entries).every((key) => known.has(key))
+    })
+  const message = `${unknown.length} of ${Object.keys(document.entries).length} entries are of nothing in ${document.of.map((id) => `"${id}"`).join(' and ')}, such as "${unknown[0]}".`
+  const suggestion = meant ? `Write ${meant.id}.` : 'Name the vocabularies whose values the entries have.'
+  return source.finding(CODE, message, ['of'], { suggestion, about: [source.id ?? ''] })
 }
 
 const CODE = 'interpretation-unknown'

@@ -1,4 +1,4 @@
-import { documentAs } from '../../core/pack/documents.ts'
+import { documentAs, flowIn } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
@@ -10,12 +10,14 @@ export const linkUnfit: Check = (context) => {
   if (context.isAnyBroken('journey', 'module', 'page')) return []
   const titles = titlesIn(context)
   return context.sources.flatMap((source) => {
-    if (!LINKED.has(source.kind)) return []
+    const flow = flowIn(source)
+    const tabs = flow?.mode === 'tabs' ? onwardElse(source, flow.tabs) : []
+    if (!LINKED.has(source.kind)) return tabs
     const links = linksIn(source.value, [])
     const named = links.flatMap((link) => namedElse(source, link, titles))
     const isNamed = ({ range }: Finding): boolean =>
       named.some((each) => each.range.start.offset === range.start.offset)
-    return [...named, ...ledTwice(source, links, titles).filter((each) => !isNamed(each))]
+    return [...tabs, ...named, ...ledTwice(source, links, titles).filter((each) => !isNamed(each))]
   })
 }
 
@@ -88,6 +90,22 @@ const PLAIN: ReadonlySet<string> = new Set(['label', 'to', 'signedOut'])
 const holds = (label: string, title: string): boolean => {
   const at = label.indexOf(title)
   return at !== -1 && !/[\p{L}\p{N}]/u.test(`${label.charAt(at - 1)}${label.charAt(at + title.length)}`)
+}
+
+/** A button that leads to the next tab under the name of another one. */
+function onwardElse(
+  source: SourceDocument,
+  tabs: readonly { readonly label: string; readonly next?: string }[],
+): Finding[] {
+  return tabs.flatMap(({ next }, at) => {
+    const following = tabs[at + 1]
+    if (next === undefined || !following || holds(next, following.label)) return []
+    const other = tabs.find(({ label }) => holds(next, label))
+    if (!other) return []
+    const message = `This says "${other.label}" and leads to "${following.label}".`
+    const suggestion = `Name the tab that comes next, "${following.label}".`
+    return [source.finding('link-unfit', message, ['flow', 'tabs', at, 'next'], { suggestion })]
+  })
 }
 
 /** A link whose words name one thing, and that leads to another one. */

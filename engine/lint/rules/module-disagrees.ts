@@ -1,3 +1,4 @@
+import { listInWords } from '../../core/pack/spelling.ts'
 import { typesSavedBy } from '../../core/flow/effect.ts'
 import type {
   AssessmentDocument,
@@ -178,6 +179,21 @@ function cardsOfOthers(source: SourceDocument, { sources, assessments }: LintCon
       const insight = documentAs(each, 'insight')
       if (!insight || insight.module === undefined || !insightTypes.includes(insight.id)) return []
       if (insight.module === module) return []
+      // What its own card has as well was copied to this one.
+      const isAtHome = journey.insights.cards.some(
+        (card) => card.module === insight.module && card.insightTypes.includes(insight.id),
+      )
+      if (isAtHome) {
+        const message = `"${insight.id}" is of "${insight.module}", and this is the card of "${module}".`
+        const own = sources.flatMap((other) => {
+          const written = documentAs(other, 'insight')
+          return written?.module === module ? [written.id] : []
+        })
+        const suggestion = own.length > 0 ? `Of this is written ${listInWords(own)}.` : 'Take it out.'
+        const index = insightTypes.indexOf(insight.id)
+        const options = { suggestion, about: own }
+        return [source.finding('module-disagrees', message, [...path, 'insightTypes', index], options)]
+      }
       const message = `"${insight.id}" stands on the card of "${module}" (journey), and this says "${insight.module}".`
       return [each.finding('module-disagrees', message, ['module'], { suggestion: `Write ${module}.` })]
     })
@@ -231,6 +247,12 @@ function strangersIn(source: SourceDocument, sources: readonly SourceDocument[])
   const listings = listed.flatMap(({ module, route, reviewRoute, path }) =>
     Object.entries({ route, reviewRoute }).flatMap(([key, to]) => {
       const owner = to === undefined ? undefined : addresses.get(to)
+      const entry = journey.modules.find(({ id }) => id === module)
+      if (key === 'route' && entry && to === resultsOf(entry) && to !== entry.route) {
+        const message = `"${module}" begins here, and ${to} shows what came of it.`
+        const suggestion = `Write ${entry.route}.`
+        return [source.finding('module-disagrees', message, [...path, key], { suggestion })]
+      }
       if (owner === undefined || owner === module) return []
       const message = `This stands for "${module}", and ${to} is an address of "${owner}".`
       const own = journey.modules.find(({ id }) => id === module)
@@ -444,10 +466,19 @@ function cardsOf(source: SourceDocument, { sources, assessments }: LintContext):
         ({ completedBy }) => completedBy.by === 'assessment' && completedBy.assessmentType === assessmentType,
       ),
     )
-    if (of && isAwaited) {
+    // An assessment that another flow asks under its own type is that one's.
+    if (of && isAwaited && !isAskedElsewhere(opened, source, sources)) {
       const message = `A card and the journey wait for a saved "${assessmentType}", and this is saved as "${opened.assessmentType}".`
       const suggestion = `Write "${assessmentType}".`
       return [of.finding('module-disagrees', message, ['assessmentType'], { suggestion })]
+    }
+    const meant = assessments.find(
+      ({ assessment }) => assessment.assessmentType === assessmentType,
+    )?.assessment
+    if (meant) {
+      const message = `This card waits for a saved "${assessmentType}", and what it opens is saved as "${opened.assessmentType}".`
+      const path = ['flow', 'cards', at, 'opens', 'assessment']
+      return [source.finding('module-disagrees', message, path, { suggestion: `Write "${meant.id}".` })]
     }
     const message = `This card waits for a saved "${assessmentType}"; what it opens is saved as "${opened.assessmentType}".`
     const suggestion = `Write "${opened.assessmentType}".`
@@ -456,6 +487,22 @@ function cardsOf(source: SourceDocument, { sources, assessments }: LintContext):
     ]
   })
 }
+
+/** Whether a flow other than the one of a hub asks an assessment, and the journey waits for what it saves. */
+const isAskedElsewhere = (
+  { id, assessmentType }: AssessmentDocument,
+  hub: SourceDocument,
+  sources: readonly SourceDocument[],
+): boolean =>
+  sources.some((each) => {
+    const module = each === hub ? undefined : documentAs(each, 'module')
+    return module?.flow.mode === 'quiz' && module.flow.asks?.assessment === id
+  }) &&
+  sources.some((each) =>
+    documentAs(each, 'journey')?.modules.some(
+      ({ completedBy }) => completedBy.by === 'assessment' && completedBy.assessmentType === assessmentType,
+    ),
+  )
 
 /** A hub of which every card that completes its module may be left out. */
 function skippedBy(

@@ -1,6 +1,7 @@
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import { type JsonValue, type Path, textsIn } from '../../core/pack/json.ts'
+import { nearest } from '../../core/pack/spelling.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import { resultsRouteOf, routesOf } from '../../core/routes/table.ts'
 import type { Flow, Options } from '../../core/pack/documents.gen.ts'
@@ -12,6 +13,7 @@ import type { Check } from '../rule.ts'
 export const neverUsed: Check = (context) => [
   ...context.flows.flatMap(listsOf),
   ...context.sources.flatMap(partsOf),
+  ...usualParts(context),
   ...(isProduct(context) ? [...commissionsOf(context), ...documentsOf(context)] : []),
 ]
 
@@ -52,6 +54,31 @@ function partsOf(source: SourceDocument): Finding[] {
     const message = `No section shows "${key}": it stands at the end, under that name.`
     const suggestion = 'Give it an entry of `sections`, or take it out of the shape and the recipe.'
     return [source.finding('never-used', message, ['shape', 'properties', key], { part: 'key', suggestion })]
+  })
+}
+
+/** Parts that are shown of any insight, and that none has: one has nearly this name. */
+function usualParts({ sources, isAnyBroken }: LintContext): Finding[] {
+  if (isAnyBroken('insight')) return []
+  const known = new Set(
+    sources.flatMap((source) => {
+      const shape = documentAs(source, 'insight')?.shape
+      return shape?.type === 'object' ? Object.keys(shape.properties) : []
+    }),
+  )
+  return sources.flatMap((source) => {
+    const { first = [], last = [] } = documentAs(source, 'insights')?.reading.usual ?? {}
+    const listed = new Set([...first, ...last].map(({ key }) => key))
+    return Object.entries({ first, last }).flatMap(([list, entries]) =>
+      entries.flatMap(({ key }, at) => {
+        // What older readings have may still be shown.
+        const meant = known.has(key) ? undefined : nearest(key, known)
+        if (meant === undefined || listed.has(meant)) return []
+        const message = `No insight has a part "${key}".`
+        const path = ['reading', 'usual', list, at, 'key']
+        return [source.finding('never-used', message, path, { suggestion: `Did you mean "${meant}"?` })]
+      }),
+    )
   })
 }
 

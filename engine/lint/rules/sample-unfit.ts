@@ -19,6 +19,13 @@ export const sampleUnfit: Check = (context) =>
             { suggestion: 'Write a zone such as Europe/Lisbon.' },
           ),
         ]
+    const saved = context.assessments.map(({ assessment }) => assessment.assessmentType)
+    const strange = Object.keys(sample.results ?? {}).flatMap((type) => {
+      if (saved.includes(type) || context.isAnyBroken('assessment')) return []
+      const message = `Nothing in this pack is saved as "${type}": the example would have no reading of it.`
+      const suggestion = meantOrThereAre(type, [...new Set(saved)])
+      return [source.finding('sample-unfit', message, ['results', type], { part: 'key', suggestion })]
+    })
     const results = Object.entries(sample.results ?? {}).flatMap(([type, result]) =>
       Object.entries(result).flatMap(([field, value]) => {
         const known = valuesOf(type, field, context)
@@ -28,7 +35,7 @@ export const sampleUnfit: Check = (context) =>
         return [source.finding('sample-unfit', message, ['results', type, field], { suggestion })]
       }),
     )
-    return [...zone, ...results]
+    return [...zone, ...strange, ...results]
   })
 
 /** What an assessment of a type saves as a field, where that is an outcome or its name. */

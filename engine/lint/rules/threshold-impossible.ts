@@ -19,20 +19,22 @@ export const thresholdImpossible: Check = (context) => [
 const isEnglish = ({ sources }: LintContext): boolean =>
   sources.some((source) => documentAs(source, 'pack')?.locale.startsWith('en') ?? false)
 
-/** How many to choose, as the words above a choice say it, where whoever does so is refused. */
+/** How many to choose, as the words with a choice say it, where whoever does so is refused. */
 function advisedElse({ source, flow }: PlacedFlow): Finding[] {
   return flow.steps.flatMap((step, at): Finding[] => {
-    if (step.kind !== 'choose-many' || step.advice === undefined || !step.threshold) return []
-    const advised = numbersIn(step.advice)
+    if (step.kind !== 'choose-many' || !step.threshold) return []
     const { atLeast: least = 0, atMost: most = Infinity } = step.threshold
     // A choice that asks for more than there is to choose is told as that.
     const offered = resolveOptions(step.options, resolveOptionSets(flow)).values.size
-    if (!advised || least > most || (offered > 0 && least > offered)) return []
-    if (advised.every((count) => count >= least && count <= most)) return []
+    if (least > most || (offered > 0 && least > offered)) return []
+    const isRefused = (said: string | undefined): boolean =>
+      numbersIn(said ?? '')?.some((count) => count < least || count > most) ?? false
+    const key = (['advice', 'hint', 'prompt'] as const).find((each) => isRefused(step[each]))
+    if (key === undefined) return []
     const range = most === Infinity ? `${least} or more` : `${least} to ${most}`
     const message = `Whoever follows this advice may be refused: ${range} have to be chosen.`
     const suggestion = `Let it say ${range}, or change the threshold.`
-    const path = ['flow', 'steps', at, 'advice']
+    const path = ['flow', 'steps', at, key]
     return [source.finding('threshold-impossible', message, path, { suggestion })]
   })
 }
@@ -41,9 +43,15 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 const COUNT = `(\\d{1,2}|${NUMBERS.slice(1).join('|')})`
 /** The ways in which a number of choices is asked for, at the beginning of what is said. */
 const ASKING = [
-  new RegExp(`^(?:choose |pick |take |name |mark )?${COUNT}(?: to | or |-|–)${COUNT}\\b`, 'i'),
-  new RegExp(`^(?:choose |pick |take |name |mark )?(?:up to |at most |at least |exactly )${COUNT}\\b`, 'i'),
-  new RegExp(`^(?:choose |pick |take |name |mark )?${COUNT} (?:at most|at least|or more|or fewer)\\b`, 'i'),
+  new RegExp(`^(?:choose |select |pick |take |name |mark )?${COUNT}(?: to | or |-|–)${COUNT}\\b`, 'i'),
+  new RegExp(
+    `^(?:choose |select |pick |take |name |mark )?(?:up to |at most |at least |exactly )${COUNT}\\b`,
+    'i',
+  ),
+  new RegExp(
+    `^(?:choose |select |pick |take |name |mark )?${COUNT} (?:at most|at least|or more|or fewer)\\b`,
+    'i',
+  ),
 ]
 
 /** The numbers of choices that a sentence asks for; undefined where it asks for none in a way that is known. */

@@ -11,6 +11,12 @@ export const weightsOutOfOrder: Check = ({ assessments }) =>
     const places = options.map((_, at) => at).slice(1)
     const isUp = (weights.at(-1) ?? 0) >= (weights[0] ?? 0) ? 1 : -1
     const wrong = places.find((at) => rises(at) === -isUp)
+    const same = places.find((at) => rises(at) === 0)
+    if (wrong === undefined && same !== undefined && new Set(weights).size > 1) {
+      const message = `"${options[same]?.value}" weighs ${weights[same]}, and so does "${options[same - 1]?.value}": choosing one or the other makes no difference.`
+      const suggestion = 'Give each step of the scale its own weight.'
+      return [source.finding('weights-out-of-order', message, ['options', same, 'weight'], { suggestion })]
+    }
     if (wrong === undefined) return []
     const message = `The options go ${isUp === 1 ? 'up' : 'down'} from ${weights[0]} to ${weights.at(-1)}, and "${options[wrong]?.value}" with ${weights[wrong]} goes the other way.`
     const suggestion = 'Put the options, or their weights, in order.'

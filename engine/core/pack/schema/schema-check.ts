@@ -15,6 +15,7 @@ export type Fault = { path: Path; schema: JsonSchema } & (
   | { is: 'out-of-bounds'; keyword: Bound; limit: number; value: JsonValue }
   | { is: 'duplicate-item'; value: JsonValue }
   | { is: 'placeholder-unknown'; name: string }
+  | { is: 'placeholder-lost'; name: string }
   | { is: 'wrong-shape'; value: JsonValue; branches: readonly JsonSchema[]; passing: number }
 )
 
@@ -123,6 +124,10 @@ class Check {
     }
     if (!placeholders) return
     this.#checked.filled.add(this.#path.join('/'))
+    // A text under the name of what fills it says nothing without it.
+    const own = this.#path.at(-1)
+    if (typeof own === 'string' && placeholders.includes(own) && !value.includes('{'))
+      this.#fault(schema, { is: 'placeholder-lost', name: own })
     for (const name of placeholdersIn(value)) {
       if (!placeholders.includes(name)) this.#fault(schema, { is: 'placeholder-unknown', name })
     }
