@@ -150,7 +150,12 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       const found = wanted.map((stem) =>
         heard.flatMap((each) => (part || each.lexicon === whole.lexicon ? of(each, stem) : [])),
       )
-      return (part ? undefined : inSeveral(found)) ?? found.find((each) => each.length > 0)
+      const some = found.filter((each) => each.length > 0)
+      // Who tells of two things that stand in different texts is told of both.
+      return (
+        (part ? undefined : inSeveral(found)) ??
+        (part || some.length < SEVERAL ? some[0] : [...new Set(some.flat())])
+      )
     }
     // What was asked there in that word: "what did I refuse" is answered under a question that asks it.
     const askedFor = (): readonly Said[] | undefined => {

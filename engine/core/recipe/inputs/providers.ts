@@ -215,6 +215,7 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
       rests: listOf(fieldsOf({ words: text, title: text })),
       meant: open,
       touched: open,
+      touching: listOf(fieldsOf({ title: text })),
       akin: open,
       topics: listOf(
         fieldsOf({
