@@ -39,6 +39,31 @@ describe('what is looked up of somebody', () => {
     expect(of('Paul hung up on me').words).toEqual([])
   })
 
+  it('is found by a short word too, in all that a message tells of, and by name where two are counted', () => {
+    const told = {
+      language: 'en',
+      passages: ['A bus full of children', 'I like to swim in the bay', 'Lunch with Ewa and Tom'].map(
+        (text, at) => ({
+          ...passageOf(text),
+          source: { entry: String(at) },
+          of: String(at),
+        }),
+      ),
+      chosen: [],
+    } as unknown as Told
+    const wordsOf = (message: string) => library.lookUp(message, 'en', told).words.map(({ words }) => words)
+    expect(wordsOf('nobody drives a bus for pleasure')).toEqual(['A bus full of children'])
+    expect(wordsOf('no swimming, and the bus was late').toSorted()).toEqual([
+      'A bus full of children',
+      'I like to swim in the bay',
+    ])
+    const each = library.lookUp('is Ewa or the bus more in my answers', 'en', told).each
+    expect(each.map(({ name, texts }) => [name, texts])).toEqual([
+      ['Ewa', 1],
+      ['bus', 1],
+    ])
+  })
+
   it('is told as somebody who is gone where an answer says so of this very one', () => {
     expect(found('i miss my husband', 'I am angry with my husband for dying in May.').gone).toBe(true)
     expect(found('i miss my husband', 'My husband is late every evening.').gone).toBe(false)

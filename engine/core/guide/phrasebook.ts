@@ -436,10 +436,7 @@ export class Phrasebook {
   #sentences(message: string): readonly string[] {
     return cutWhere(
       message,
-      (word, before) =>
-        word.sentence !== before.sentence ||
-        (STOP.test(message.slice(before.end, word.start)) &&
-          shortForm(message.slice(0, before.end + 1)) === undefined),
+      (word, before) => word.sentence !== before.sentence || isStopped(message, word, before),
     )
   }
 
@@ -469,11 +466,14 @@ export class Phrasebook {
   }
 
   #wordsOf(message: string, names: ReadonlySet<string>): Word[] {
-    return cut(message)
-      .words.slice(0, MOST_WORDS)
-      .flatMap(({ key, part, sentence, end }) =>
-        this.#keysOf(key, names).map((each) => ({ key: each, part, sentence, end })),
-      )
+    const { words } = cut(message)
+    let stops = 0
+    return words.slice(0, MOST_WORDS).flatMap((word, at) => {
+      const before = words[at - 1]
+      if (before && before.sentence === word.sentence && isStopped(message, word, before)) stops += 1
+      const { key, part, sentence, end } = word
+      return this.#keysOf(key, names).map((each) => ({ key: each, part: part + stops, sentence, end }))
+    })
   }
 
   #keysOf(key: string, names: ReadonlySet<string>): readonly string[] {
@@ -757,6 +757,11 @@ export class Phrasebook {
 }
 
 const nobody: ReadonlySet<string> = new Set()
+
+/** Whether a stop ends a sentence between two words, whatever the second begins with. */
+const isStopped = (message: string, word: CutWord, before: CutWord): boolean =>
+  STOP.test(message.slice(before.end, word.start)) &&
+  shortForm(message.slice(0, before.end + 1)) === undefined
 
 /** Cuts a message at each word that begins something new; of very many pieces the first holds all but the last ones. */
 function cutWhere(message: string, isNew: (word: CutWord, before: CutWord) => boolean): readonly string[] {

@@ -319,6 +319,17 @@ describe('a message that holds more than one thing', () => {
     expect(asked('A storm came over the ships. Who?').intent).toBe('storm')
   })
 
+  it('begins anew behind a stop, whatever letter that begins with', () => {
+    const perched: TalkIntent = { id: 'perched', says: ['< gulls sit >'], matches: ['gulls sit'] }
+    const listening = listenerOf([{ ...english, intents: [perched, ...english.intents] }], [])
+    expect(listening('what is it. gulls sit', [], 'en')).toMatchObject({ intent: { id: 'perched' } })
+    const faults = talkFaults(
+      [{ ...english, intents: [{ ...perched, matches: ['it is. gulls sit'] }, ...english.intents] }],
+      [],
+    )
+    expect(faults).toEqual([])
+  })
+
   it('sets what was worked out beside what was written', () => {
     expect(asked('does my tide fit what i wrote about bread')).toMatchObject({
       intent: 'beside',

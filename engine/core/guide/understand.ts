@@ -107,7 +107,7 @@ const [ALIKE, GOES_ON_ALIKE] = [0.34, 0.7]
  * From this share on what the words of a message speak for is taken for what it wants: where the example that it is most like
  * says the same, and where it does not.
  */
-const [AGREED, SURE] = [0.1, 0.17]
+const [AGREED, SURE] = [0.1, 0.25]
 
 /** From this share on words speak clearly enough for it to overrule the example that a message is most like. */
 const OVERRULES = 0.5
@@ -146,7 +146,7 @@ interface Likely {
  * another, they are right, but for what is said in the very words of an example: to likeness one name is as good as another, and a
  * word that tells two apart is one of many.
  */
-function learnedOf({ learned, named, others, asks }: Read): Likely | undefined {
+function learnedOf({ learned, named, others, asks, message }: Read): Likely | undefined {
   const { kin, guesses } = learned()
   // Who begins as a question does hardly tells something, unless it is nearly an example of that.
   const leastOf = ({ does = 'reply', rank }: TalkIntent, least: number): number =>
@@ -158,27 +158,41 @@ function learnedOf({ learned, named, others, asks }: Read): Likely | undefined {
   const isOverruled = isOther && (named.length > 0 || (kin?.likeness ?? 0) < CERTAIN)
   if (!isOverruled && kin && isPossible(kin) && (kin.likeness >= AN_EXAMPLE || guesses.length === 0))
     return kin.likeness >= leastOf(kin.of, ALIKE)
-      ? { intent: kin.of, likeness: kin.likeness, isOne: kin.likeness >= AN_EXAMPLE }
+      ? {
+          intent: kin.of,
+          likeness: Math.max(kin.likeness, best?.of === kin.of && kin.of.rank !== 'say' ? best.share : 0),
+          isOne: kin.likeness >= AN_EXAMPLE,
+        }
       : undefined
   if (!best) return undefined
   const isAhead = best.share >= (next?.share ?? 0) * AHEAD
-  const least = leastOf(best.of, best.of === kin?.of ? AGREED : SURE)
+  const isTold = !asks && !message.includes('?') && (best.of.rank ?? 'ask') === 'ask'
+  const least = leastOf(best.of, best.of === kin?.of ? AGREED : isTold ? OVERRULES : SURE)
   // Only what is like such a message is off the subject: unusual words alone are not.
   const isLost = lost.has(best.of.does ?? 'reply') && (kin?.likeness ?? 0) < ALIKE
   // Who says hardly more than a name asks for it.
   const isName = named.some(({ loose }) => !loose) && others <= 1 && best.of.does !== 'tell'
   return best.share >= (isName ? AS_GOOD : least) && isAhead && !isLost
-    ? { intent: best.of, likeness: best.share, isOne: best.share >= AS_GOOD }
+    ? {
+        intent: best.of,
+        likeness: best.share,
+        isOne: best.share >= (asks && best.of.rank === 'say' ? CERTAIN : AS_GOOD),
+      }
     : undefined
 }
 
 /** Whether a phrase takes next to nothing of a long message, and nothing else in it speaks for that. */
-function isByChance({ intent, rank, words, after }: Candidate, { words: all, learned }: Read): boolean {
+function isByChance(
+  { intent, rank, words, after }: Candidate,
+  { words: all, learned, asks, message }: Read,
+): boolean {
   if (after === 'any') return false
   const little = rank === 'nod' && all > A_NOD ? LITTLE_OF_A_NOD : NEXT_TO_NOTHING
-  if (words / all >= little) return false
+  // One word does not ask anything of a message that only tells.
+  const isTold = rank === 'ask' && words < A_QUESTION && all > A_NOD && !asks && !message.includes('?')
+  if (words / all >= little && !isTold) return false
   const share = learned().guesses.find(({ of }) => of === intent)?.share ?? 1
-  return share < BY_CHANCE
+  return share < (isTold ? AS_GOOD : BY_CHANCE)
 }
 
 /** What share of a message a phrase takes by chance, and what share speaks for it then. */
@@ -610,7 +624,9 @@ function focusOf(book: Phrases, message: string, whole: Read, { named, last }: T
       read !== one && read.candidates.some(({ rank, words }) => rank === 'ask' && words >= A_QUESTION),
   )
   if (isLost || isAskedBefore || (does === 'tell' && named.length === 0 && last)) return undefined
-  return { ...one, named: one.named.length > 0 ? one.named : whole.named }
+  // What it names in passing is less than what the others tell of: where in the chart is mine, of Saturn.
+  const isNamed = one.named.some(({ loose }) => !loose) || whole.named.every(({ loose }) => loose)
+  return { ...one, named: one.named.length > 0 && isNamed ? one.named : whole.named }
 }
 
 /** What a message may want that nothing takes for sure, the likeliest first. */
