@@ -45,6 +45,7 @@ import { implicitBoolean } from './rules/implicit-boolean.ts'
 import { implicitNumber } from './rules/implicit-number.ts'
 import { interpretationMissing } from './rules/interpretation-missing.ts'
 import { interpretationUnknown } from './rules/interpretation-unknown.ts'
+import { labelSwapped } from './rules/label-swapped.ts'
 import { lexiconExample } from './rules/lexicon-example.ts'
 import { lexiconPhrase } from './rules/lexicon-phrase.ts'
 import { lexiconTheme } from './rules/lexicon-theme.ts'
@@ -187,6 +188,7 @@ export const rules: readonly Rule[] = [
   { number: 'L055', name: 'stages-disagree', severity: 'error', since: '0.3.0', hint: "Add what is missing, or take it out in both places.", check: stagesDisagree },
   { number: 'L056', name: 'signed-out-link', severity: 'error', since: '0.4.0', check: signedOutLink },
   { number: 'L057', name: 'link-unfit', severity: 'warning', since: '0.4.0', check: linkUnfit },
+  { number: 'L059', name: 'label-swapped', severity: 'warning', since: '1.0.0', hint: "Give each its own words.", check: labelSwapped },
   { number: 'L060', name: 'threshold-impossible', severity: 'error', since: '0.1.0', hint: "Ask for no more than there can be.", check: thresholdImpossible },
   { number: 'L061', name: 'unreachable-step', severity: 'error', since: '0.1.0', hint: "Ask for what answers can be, or take the step out.", check: unreachableStep },
   { number: 'L062', name: 'duplicate-option-value', severity: 'error', since: '0.1.0', hint: "Give one of them another value.", check: duplicateOptionValue },

@@ -43,14 +43,19 @@ function themeFaults(document: LexiconDocument, themes: ReadonlySet<string>): Re
       message: `The reader has no theme "${id}".`,
       path: ['themes', id],
     }))
-  const missing = [...themes]
-    .filter((id) => !Object.hasOwn(document.themes, id))
-    .map((id): ReadingFault => ({
-      document,
-      rule,
-      message: `There are no words for the theme "${id}".`,
-      path: ['themes'],
-    }))
+  const lacking = [...themes].filter((id) => !Object.hasOwn(document.themes, id))
+  // One name for another: the words are there, and are looked for elsewhere.
+  const [renamed, ...more] = unknown
+  if (renamed && more.length === 0 && lacking.length === 1) {
+    const message = `${renamed.message} It has "${lacking[0]}", for which there are no words.`
+    return [{ ...renamed, message }]
+  }
+  const missing = lacking.map((id): ReadingFault => ({
+    document,
+    rule,
+    message: `There are no words for the theme "${id}".`,
+    path: ['themes'],
+  }))
   return [...unknown, ...missing]
 }
 

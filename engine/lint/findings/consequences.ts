@@ -79,6 +79,8 @@ const FOLLOWS: readonly {
   { after: 'duplicate-option-value', codes: ['duplicate-option-label'], where: 'copied' },
   { after: 'missing-outcome', codes: ['unknown-field', 'sample-unfit'], where: 'named' },
   { after: 'missing-outcome', codes: ['vocabulary-gap'], where: 'line' },
+  { after: 'theme-unknown', codes: ['lexicon-theme'], where: 'named' },
+  { after: 'missing-outcome', codes: ['unknown-outcome'], where: 'named' },
   { after: 'recipe-unfit', codes: ['duplicate-option-label', 'commission-unfit'], where: 'line' },
   { after: 'blank-text', codes: ['walk-answer-refused'], where: 'line' },
   { after: 'out-of-bounds', codes: ['duplicate-item'], where: 'line' },

@@ -13,6 +13,10 @@ export function exampleFindings(
     .flatMap(({ kind, id, message, path }) =>
       sources
         .filter((source) => source.kind === kind && source.id === id)
-        .map((source) => source.finding(rule, message, path, { part: path.length === 1 ? 'key' : 'value' })),
+        .map((source) => {
+          // A theme is the key under which its words stand.
+          const isKey = path.length === 1 || rule === 'lexicon-theme'
+          return source.finding(rule, message, path, { part: isKey ? 'key' : 'value' })
+        }),
     )
 }

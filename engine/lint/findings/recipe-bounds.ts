@@ -49,6 +49,14 @@ function takesTooMany(recipe: unknown, path: DocumentPath): Unbounded[] {
   return [...inner, { path: [...path, 'take'], message, suggestion: `Write ${most}, or fewer.` }]
 }
 
+/** Whether something comes of a recipe for everybody, whatever they have answered so far. */
+export function isForEverybody({ inputs = [] }: InsightDocument, recipe: Recipe, parsed: Parsed): boolean {
+  const kept = inputs.flatMap((ref) =>
+    sourceOf(fromOf(ref)).family === undefined ? [] : [pathOf(ref).join('.')],
+  )
+  return new Leasts(parsed).of(recipe, new Sure(kept, [])).isSure
+}
+
 /** A text of which nothing may be left, where it does not say what is missing then. */
 export function emptyFor(
   written: InsightDocument | CommissionDocument,

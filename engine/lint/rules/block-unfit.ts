@@ -42,6 +42,7 @@ export const blockUnfit: Check = (context) => [
   ...context.sources.flatMap(cardsOf),
   ...context.sources.flatMap((source) => visitorsOf(source, context)),
   ...context.sources.flatMap(leadingNowhereElse),
+  ...context.sources.flatMap(leadingIntoTheRun),
   ...context.sources.flatMap(drawnTwice),
   ...context.sources.flatMap((source) => writtenOfOthers(source, context)),
   ...context.sources.flatMap(ofNobody),
@@ -438,6 +439,24 @@ function writtenOfOthers(source: SourceDocument, { sources }: LintContext): Find
       const suggestion = meantOrThereAre(first.type, fitting)
       return [source.finding('block-unfit', message, [...path, ...first.at], { suggestion })]
     })
+}
+
+/** Links below what a run has come to that lead to the run itself. */
+function leadingIntoTheRun(source: SourceDocument): Finding[] {
+  const document = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
+  if (document?.flow.mode !== 'run') return []
+  const own = routesOf(document)
+  return document.flow.steps.flatMap((step, at) =>
+    'links' in step
+      ? (step.links ?? []).flatMap(({ to }, index) => {
+          if (!own.includes(to)) return []
+          const message = 'This leads to where one is: the run has an `again` of its own.'
+          const suggestion = 'Name the page that shows what came of it.'
+          const path = ['flow', 'steps', at, 'links', index, 'to']
+          return [source.finding('block-unfit', message, path, { suggestion })]
+        })
+      : [],
+  )
 }
 
 /** Links and buttons of a page that lead to the page on which they stand. */

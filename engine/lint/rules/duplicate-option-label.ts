@@ -13,7 +13,24 @@ export const duplicateOptionLabel: Check = (context) => [
   ),
   ...context.sources.flatMap((source) => rowsIn(source).flatMap((row) => alikeIn(source, row))),
   ...context.sources.flatMap(namedTwice),
+  ...pagesAlike(context.sources),
 ]
+
+/** Pages that are called the same in the browser and in its history. */
+function pagesAlike(sources: readonly SourceDocument[]): Finding[] {
+  const pages = sources.flatMap((source) => {
+    const page = documentAs(source, 'page')
+    return page ? [{ source, page }] : []
+  })
+  return pages.flatMap(({ source, page }, at): Finding[] => {
+    const before = pages.slice(0, at).find((each) => asRead(each.page.title) === asRead(page.title))
+    if (!before || before.page.id === page.id || source.isTaken(['title'])) return []
+    const range = before.source.locate(['title'])
+    const related = [{ message: 'The first one is here.', file: before.source.fileAt(['title']), range }]
+    const message = `The page "${before.page.id}" is called "${page.title}" too.`
+    return [source.finding('duplicate-option-label', message, ['title'], { related })]
+  })
+}
 
 /** A name of two things that a conversation is about: nobody can say which of them is meant. */
 function namedTwice(source: SourceDocument): Finding[] {

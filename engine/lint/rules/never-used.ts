@@ -5,6 +5,7 @@ import { nearest } from '../../core/pack/spelling.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import { resultsRouteOf, routesOf } from '../../core/routes/table.ts'
 import type { Flow, Options } from '../../core/pack/documents.gen.ts'
+import { isForEverybody } from '../findings/recipe-bounds.ts'
 import { commissionsAskedBy } from '../commissions-asked.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import { isProduct } from '../is-product.ts'
@@ -14,6 +15,7 @@ export const neverUsed: Check = (context) => [
   ...context.flows.flatMap(listsOf),
   ...context.sources.flatMap(partsOf),
   ...usualParts(context),
+  ...context.sources.flatMap((source) => excusesOf(source, context)),
   ...(isProduct(context) ? [...commissionsOf(context), ...documentsOf(context)] : []),
 ]
 
@@ -55,6 +57,16 @@ function partsOf(source: SourceDocument): Finding[] {
     const suggestion = 'Give it an entry of `sections`, or take it out of the shape and the recipe.'
     return [source.finding('never-used', message, ['shape', 'properties', key], { part: 'key', suggestion })]
   })
+}
+
+/** What is said when there is nothing to write from, where there always is something. */
+function excusesOf(source: SourceDocument, { parsed }: LintContext): Finding[] {
+  const insight = documentAs(source, 'insight')
+  if (insight?.noData === undefined || insight.needs !== undefined || insight.recipe === undefined) return []
+  if (!isForEverybody(insight, insight.recipe, parsed)) return []
+  const message = 'This is never said: a part of the text is there for everybody, whatever is missing.'
+  const suggestion = 'Say under `needs` what there must be, or take this out.'
+  return [source.finding('never-used', message, ['noData'], { part: 'key', suggestion })]
 }
 
 /** Parts that are shown of any insight, and that none has: one has nearly this name. */

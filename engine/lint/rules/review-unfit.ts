@@ -66,6 +66,8 @@ function cardFaults(
 ): Finding[] {
   const lines = (card.lines ?? []).map((line, at) => ({ line, at: [...path, 'lines', at] }))
   if (card.from === 'written') {
+    const silent = card.made === undefined ? writesNothing(context, source, card, path) : undefined
+    if (silent) return [silent]
     const commission = context.sources
       .map((each) => documentAs(each, 'commission'))
       .find((each) => each && each.id === card.made)
@@ -133,6 +135,21 @@ function laterThan(context: LintContext, source: SourceDocument, { of }: ReviewC
   return isLater
     ? `"${of}" opens only when "${id}" is completed, so this card is empty when it is first shown.`
     : undefined
+}
+
+/** A card that shows what was written in a flow in which nothing is. */
+function writesNothing(
+  { flows, isBroken }: LintContext,
+  source: SourceDocument,
+  { of = source.id }: ReviewCard,
+  path: Path,
+): Finding | undefined {
+  const own = flows.find((each) => each.source.id === of)
+  if (isBroken(of, 'module', 'questionnaire') || !own || commissionsAskedBy(own.flow).length > 0)
+    return undefined
+  const message = `Nothing is written in "${of}", so this card is always empty.`
+  const suggestion = 'Write `from: answers`, or name a flow that has something written.'
+  return source.finding('review-unfit', message, [...path, 'from'], { suggestion })
 }
 
 /** A text that is looked for in a flow in which nobody has it written, or that nobody keeps. */

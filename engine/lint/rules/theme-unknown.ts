@@ -15,17 +15,45 @@ export const themeUnknown: Check = ({ sources, isAnyBroken }) => {
   )
   if (known.size === 0) return []
   const lost = new LostNames()
-  return sources.flatMap((source) => [
-    ...wordsOfNothing(source, known),
-    ...sortsOfOne(source),
-    ...namedIn(source.value).flatMap(({ theme, path }) => {
-      if (known.has(theme) || lost.again(theme, source, path)) return []
-      const meant = nearest(theme, known)
-      const suggestion = meant ? `Did you mean "${meant}"?` : undefined
-      const message = `The reader has no theme "${theme}".`
-      return [lost.tell(theme, source.finding(rule, message, path, { suggestion }))]
-    }),
-  ])
+  const renamed = sources.flatMap((source) => renamedIn(source, sources))
+  for (const { was } of renamed) known.add(was)
+  return [
+    ...renamed.map(({ finding }) => finding),
+    ...sources.flatMap((source) => [
+      ...wordsOfNothing(source, known),
+      ...sortsOfOne(source),
+      ...namedIn(source.value).flatMap(({ theme, path }) => {
+        if (known.has(theme) || lost.again(theme, source, path)) return []
+        const meant = nearest(theme, known)
+        const suggestion = meant ? `Did you mean "${meant}"?` : undefined
+        const message = `The reader has no theme "${theme}".`
+        return [lost.tell(theme, source.finding(rule, message, path, { suggestion }))]
+      }),
+    ]),
+  ]
+}
+
+/** A theme that no language has words for, where every language has words for one theme too many. */
+function renamedIn(
+  source: SourceDocument,
+  sources: readonly SourceDocument[],
+): { readonly was: string; readonly finding: Finding }[] {
+  const { themes = [] } = documentAs(source, 'reader') ?? {}
+  const lexicons = sources.flatMap((each) => documentAs(each, 'lexicon') ?? [])
+  const ids = new Set(themes.map(({ id }) => id))
+  const [strange = [], ...others] = lexicons.map((each) =>
+    Object.keys(each.themes).filter((id) => !ids.has(id)),
+  )
+  const [was, ...more] = strange
+  // One language alone may have its own slip.
+  if (was === undefined || more.length > 0 || others.length === 0) return []
+  if (others.some((each) => each.length !== 1 || each[0] !== was)) return []
+  return themes.flatMap(({ id }, at) => {
+    if (lexicons.some((each) => Object.hasOwn(each.themes, id))) return []
+    const message = `No language has words for "${id}", and every one has for "${was}".`
+    const suggestion = `Write ${was}, or rename it in the lexicons too.`
+    return [{ was, finding: source.finding('theme-unknown', message, ['themes', at, 'id'], { suggestion }) }]
+  })
 }
 
 /** What an experiment has to do with a theme that it is not about: these words never stand anywhere. */

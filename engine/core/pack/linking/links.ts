@@ -64,6 +64,13 @@ function called(
   return calls.map(({ id }, at) => ({ source, target, value: id, path: ['flow', 'calls', at, 'id'] }))
 }
 
+/** Whether a document has its name from its file, or a part of it. */
+function isAtHome({ id, file }: SourceDocument): boolean {
+  const stem = /([^/]+)\.yaml$/.exec(file)?.[1] ?? ''
+  const words = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return `-${words(id)}-`.includes(`-${words(stem)}-`)
+}
+
 function duplicateIds(sources: readonly SourceDocument[]): Finding[] {
   const first = new Map<string, SourceDocument>()
   return sources.flatMap((source) => {
@@ -74,10 +81,16 @@ function duplicateIds(sources: readonly SourceDocument[]): Finding[] {
       first.set(key, source)
       return []
     }
+    // The one whose file is called so is at home; without any, the first.
+    const [told, other] = isAtHome(source) && !isAtHome(before) ? [before, source] : [source, before]
     const related = [
-      { message: 'The first one is here.', file: before.fileAt(['id']), range: before.locate(['id']) },
+      {
+        message: `The ${told === source ? 'first' : 'other'} one is here.`,
+        file: other.fileAt(['id']),
+        range: other.locate(['id']),
+      },
     ]
-    return [source.finding('duplicate-id', `There are two documents ${key}.`, ['id'], { related })]
+    return [told.finding('duplicate-id', `There are two documents ${key}.`, ['id'], { related })]
   })
 }
 

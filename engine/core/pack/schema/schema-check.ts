@@ -36,6 +36,15 @@ export interface Reference {
   value: string
 }
 
+/** Numbers and days: a label or a line that can hold one is there to tell it. */
+const COUNTED: ReadonlySet<string> = new Set(
+  'count date days done from hours line max minutes number percent score seconds size step time to total year'.split(
+    ' ',
+  ),
+)
+/** What may also be told in sentences of its own. */
+const PROSE: ReadonlySet<string> = new Set('body caption closing content heading name text title'.split(' '))
+
 /** What one check gathers. */
 export interface Checked {
   faults: Fault[]
@@ -124,10 +133,10 @@ class Check {
     }
     if (!placeholders) return
     this.#checked.filled.add(this.#path.join('/'))
-    // A text under the name of what fills it says nothing without it.
-    const own = this.#path.at(-1)
-    if (typeof own === 'string' && placeholders.includes(own) && !value.includes('{'))
-      this.#fault(schema, { is: 'placeholder-lost', name: own })
+    const lost = value.includes('{') ? undefined : placeholders.find((name) => COUNTED.has(name))
+    const key = this.#path.at(-1)
+    if (lost !== undefined && typeof key === 'string' && !PROSE.has(key))
+      this.#fault(schema, { is: 'placeholder-lost', name: placeholders.includes(key) ? key : lost })
     for (const name of placeholdersIn(value)) {
       if (!placeholders.includes(name)) this.#fault(schema, { is: 'placeholder-unknown', name })
     }

@@ -32,6 +32,22 @@ export const signs = [
   'pisces',
 ]
 
+/** What the time of birth decides. */
+export const facets = [
+  'type',
+  'authority',
+  'profile',
+  'definition',
+  'personalitySun',
+  'personalityMoon',
+  'designSun',
+  'designMoon',
+  'sunSign',
+  'moonSign',
+  'ascendantSign',
+  'midheavenSign',
+]
+
 const sign = textAmong(signs)
 const placed = fieldsOf({ body: textAmong(planets), sign, retro: flag, degree: number, house: number })
 const point = fieldsOf({ sign, degree: number })
@@ -264,7 +280,7 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
     birth,
     changes: listOf(
       fieldsOf({
-        facet: text,
+        facet: textAmong(facets),
         value: text,
         to: text,
         minutes: number,
