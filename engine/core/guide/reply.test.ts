@@ -148,6 +148,11 @@ describe('a reply', () => {
       expect(after('i am afraid', said)).toBe('Calk the boat (First move): The boat leaks.')
     })
 
+    it('names the words however often they were quoted', () => {
+      const said = ['First “Calk the boat”.', 'Yes, “Calk the boat”.', 'And “Calk the boat” again.']
+      expect(after('i am afraid', said)).toBe('Calk the boat (First move): The boat leaks.')
+    })
+
     it('goes on with the one of a list that was told last', () => {
       const ships = { ships: [{ title: 'Petrel' }, { title: 'Tern' }] }
       const said = ['what is my ships', 'the second one']

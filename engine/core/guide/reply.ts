@@ -186,9 +186,11 @@ class Replying {
     asked: RecipeInputs = {},
     again?: 'said again',
   ): readonly Part[] {
-    const fresh = again ? [] : this.#pieces(reply, id, asked, true)
-    const parts = fresh.length > 0 ? fresh : this.#pieces(reply, id, asked, false)
-    return this.#withQuestion(parts, asks)
+    const whole = once(() => this.#pieces(reply, id, asked, false))
+    // What goes on with words has to name them, however often they were quoted.
+    const isUnsaid = this.#understood.follows && whole().some(({ text }) => !this.#heard.includes(text))
+    const fresh = again || isUnsaid ? [] : this.#pieces(reply, id, asked, true)
+    return this.#withQuestion(fresh.length > 0 ? fresh : whole(), asks)
   }
 
   /** What was talked about last, with something new in it; else what is said where there is nothing. */
@@ -507,8 +509,10 @@ class Replying {
     const title = titleOf(words) ?? (isTitle ? words : undefined)
     if (title === undefined) return undefined
     const isOther = (other: string): boolean => !all.includes(other) && !other.includes(words)
-    const also = [...found, ...near].filter((each) => isOther(each.words) && isCloseTo(each.words))
-    return { words, title, also: also.filter(isFirstOf), people }
+    const othersIn = (list: Mention['words']): Mention['words'] =>
+      list.filter((each) => isOther(each.words) && isCloseTo(each.words)).filter(isFirstOf)
+    const very = othersIn(found)
+    return { words, title, also: very.length > 0 ? very : othersIn(near), people }
   }
 
   /** The one of the list that the reply is about that the message tells of in its own words: a step that is said to be done. */
