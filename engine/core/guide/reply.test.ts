@@ -107,7 +107,7 @@ describe('a reply', () => {
     const how: TalkIntent = {
       id: 'how',
       follows: ['< how do i do that >'],
-      then: [{ after: 'i am afraid', say: 'how do i do that' }],
+      turns: [{ after: 'i am afraid', say: 'how do i do that' }],
       reply: [
         {
           recipe:

@@ -98,7 +98,7 @@ describe('what goes on with what was talked about', () => {
     const how: TalkIntent = {
       id: 'how',
       follows: ['< (and)? how ..2 do that >'],
-      then: [{ after: 'what is my tide', say: 'and how do i do that' }],
+      turns: [{ after: 'what is my tide', say: 'and how do i do that' }],
     }
     const manual: TalkIntent = { id: 'manual', ofApp: true, says: ['who prints'], matches: ['who prints'] }
     const intents = [...document.intents, manual]
@@ -138,13 +138,13 @@ describe('what goes on with what was talked about', () => {
     })
 
     it('has examples that lint holds after what was said before them', () => {
-      const wrong = { ...how, then: [{ after: 'who prints', say: 'and how do i do that' }] }
+      const wrong = { ...how, turns: [{ after: 'who prints', say: 'and how do i do that' }] }
       const faultsOf = (following: TalkIntent) =>
         talkFaults([{ ...document, intents: [following, ...intents] }], []).filter(
           ({ path }) => path[1] === 0,
         )
       expect(faultsOf(how)).toEqual([])
-      expect(faultsOf(wrong)).toMatchObject([{ rule: 'talk-example', path: ['intents', 0, 'then', 0] }])
+      expect(faultsOf(wrong)).toMatchObject([{ rule: 'talk-example', path: ['intents', 0, 'turns', 0] }])
       expect(faultsOf({ id: 'how', says: ['< how >'] })).toMatchObject([{ message: 'It has no example.' }])
     })
   })

@@ -935,7 +935,7 @@ export function talkFaults(
   }
   const known = documents.flatMap((document) =>
     document.intents.flatMap(
-      ({ id, does, matches = [], alike = [], spares = [], then = [], meant }, at): TalkFault[] => {
+      ({ id, does, matches = [], alike = [], spares = [], turns = [], meant }, at): TalkFault[] => {
         if (does === 'unsure') return []
         const wrong = (texts: readonly string[], list: string, by: Listener): TalkFault[] =>
           texts.flatMap((text, place) => {
@@ -946,7 +946,7 @@ export function talkFaults(
               : [{ document, rule, message: `This is taken for ${taken} and not for ${id}.`, path }]
           })
         return [
-          ...(matches.length + then.length > 0
+          ...(matches.length + turns.length > 0
             ? []
             : [{ document, rule, message: 'It has no example.', path: ['intents', at] } as const]),
           ...wrong(matches, 'matches', strictly),
@@ -961,10 +961,10 @@ export function talkFaults(
                   path: ['intents', at, 'meant'],
                 },
               ]),
-          ...then.flatMap(({ after, say }, place): TalkFault[] => {
+          ...turns.flatMap(({ after, say }, place): TalkFault[] => {
             const taken = takenFor(say, document.id, listen, [after])
             const message = `After that this is taken for ${taken} and not for ${id}.`
-            return taken === id ? [] : [{ document, rule, message, path: ['intents', at, 'then', place] }]
+            return taken === id ? [] : [{ document, rule, message, path: ['intents', at, 'turns', place] }]
           }),
           ...spares.flatMap((text, place): TalkFault[] => {
             const path = ['intents', at, 'spares', place]

@@ -11592,7 +11592,7 @@ export interface TalkIntent {
   /** Messages that come close and want something else. */
   spares?: TalkExamples
   /** Messages that want it in a conversation, each with what was said before. */
-  then?: TalkTurn[]
+  turns?: TalkTurn[]
   /** The parts of the reply, one after another; what comes out empty is left out. Of intents that go on with something: what is said where there is nothing to go on with. */
   reply?: TalkPiece[]
   /** What to ask back where the reply asks nothing itself: one of them, or nothing where none fits. */
