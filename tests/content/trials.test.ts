@@ -82,7 +82,10 @@ describe('what is read of two trials', () => {
   })
 
   it('a best mark stands on nothing that somebody only bears', () => {
-    const again = [passage('I am afraid to lose the house.', 'fear', 'Fear')]
+    const again = [
+      passage('I am afraid to lose the house.', 'fear', 'Fear'),
+      passage('A choir.', 'energy', 'Energy'),
+    ]
     const stands = (good: string): boolean =>
       textOf(insightOf(good, 'It rained on the bus.', again)['strengths']).includes(
         'Your best mark stands on',

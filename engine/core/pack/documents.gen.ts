@@ -3375,6 +3375,47 @@ export interface CountingDocument {
 /** Words. */
 export type CountingWords = string[]
 
+/** Pairs of roles, the most telling first. */
+export type CrossingRoles = (
+  | (
+      | 'energy'
+      | 'absorbs'
+      | 'childhood'
+      | 'value'
+      | 'scene'
+      | 'thread'
+      | 'topic'
+      | 'skill'
+      | 'given'
+      | 'ease'
+      | 'tired-of'
+      | 'more-of'
+      | 'use-of'
+      | 'wish'
+      | 'bold'
+      | 'fulfilling'
+      | 'gift'
+      | 'plan'
+      | 'goal'
+      | 'vision'
+      | 'feeling'
+      | 'image'
+      | 'fear'
+      | 'hope'
+      | 'motive'
+      | 'longing'
+      | 'refusal'
+      | 'mask'
+      | 'person'
+      | 'place'
+      | 'time'
+      | 'past'
+      | 'map'
+      | 'free'
+    )
+  | ('trial' | 'journal')
+)[][]
+
 /** The prompt of a day. */
 export interface DailyPrompt {
   /** Day of the month. */
@@ -3933,6 +3974,9 @@ export type FindingKinds = (
   | 'trials'
   | 'expected'
   | 'heading'
+  | 'crossing'
+  | 'meeting'
+  | 'absence'
   | 'change'
   | 'silence'
   | 'shown'
@@ -4616,6 +4660,9 @@ export interface HasFinding {
     | 'trials'
     | 'expected'
     | 'heading'
+    | 'crossing'
+    | 'meeting'
+    | 'absence'
     | 'change'
     | 'silence'
     | 'shown'
@@ -8927,6 +8974,14 @@ export interface RankScoring {
   default?: string
 }
 
+/** Roles of questions of which one word, place or person in the answers to both says more, the most telling first. A finding of kind crossing or meeting names the two in `against`: childhood/vision, and tired/bold of what somebody is tired of. */
+export interface ReaderCrossings {
+  /** For words and places. */
+  things?: CrossingRoles
+  /** For people. */
+  people?: CrossingRoles
+}
+
 /** What the reader looks for in everything that a seeker told, whatever the language: themes, what is opposed to what, and which questions are held against each other. The words of each language are in its lexicon. The guide's page on reading says how findings come about. */
 export interface ReaderDocument {
   /** This document's kind: reader. */
@@ -8974,6 +9029,8 @@ export interface ReaderDocument {
     | 'map'
     | 'free'
   )[][]
+  /** Roles of questions of which one word, place or person in the answers to both says more, the most telling first. A finding of kind crossing or meeting names the two in `against`: childhood/vision, and tired/bold of what somebody is tired of. */
+  crossings?: ReaderCrossings
   /** What a computed or counted result is said to be about: where another source, a choice or the seeker's own words say the same, they agree. */
   voices?: ReaderVoice[]
 }
@@ -8984,6 +9041,8 @@ export interface ReaderTheme {
   id: string
   /** What sort of thing it is, in a word of the pack: recipes ask a finding for its `sort`, where they would have to name all themes of it. */
   sort?: string
+  /** Nearly everybody writes of it: as a thread it has to be told more often than others to be as strong. */
+  everyday?: true
   /** Values of options, of any question, that are about it. */
   options?: string[]
 }

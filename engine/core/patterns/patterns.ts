@@ -54,7 +54,18 @@ export interface Patterns {
 }
 
 /** What stays within one answer, or is told by what is not written: nothing runs from it to another. */
-const undrawn = ['silence', 'unshown', 'withdrawal', 'tiring', 'act', 'expected', 'heading'] as const
+const undrawn = [
+  'silence',
+  'unshown',
+  'withdrawal',
+  'tiring',
+  'act',
+  'expected',
+  'heading',
+  'crossing',
+  'meeting',
+  'absence',
+] as const
 
 /** The kinds of findings that can be threads; each has words for its own. */
 export type DrawnKind = Exclude<FindingKind, (typeof undrawn)[number]>

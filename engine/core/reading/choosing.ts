@@ -118,7 +118,7 @@ export const acts = ({ now }: Context): Finding[] =>
       about,
       against: passage.of,
       name: passage.title,
-      strength: asked ? 64 : 60,
+      strength: asked ? 54 : 48,
       evidence: [saidIn(heard, done ?? { from: 0, to: 0 })],
     })
   })

@@ -6,7 +6,7 @@ import { type Heard, hitsOf } from './heard.ts'
 const [WORKED, DID_NOT] = [4, 2]
 
 /** What the best and the worst experiment differ in, by what was noted of them. */
-export function trials({ told, now, lexicon }: Context): Finding[] {
+export function trials({ told, now, lexicon, said }: Context): Finding[] {
   const rated = told.trials
     .flatMap(({ title, rating }) => (rating === undefined ? [] : [{ title, rating }]))
     .toSorted((one, other) => other.rating - one.rating)
@@ -14,8 +14,11 @@ export function trials({ told, now, lexicon }: Context): Finding[] {
   if (!best || !worst || best.rating < WORKED || worst.rating > DID_NOT) return []
   const notesOf = (title: string) => answering(now, 'trial').filter(({ passage }) => passage.title === title)
   const [good, bad] = [notesOf(best.title), notesOf(worst.title)]
-  const first = firstTheme(good, bad)
-  const second = firstTheme(bad, good)
+  // A word alone may mean something else, where no other answer is about it.
+  const sure = (found: (Said & { readonly theme: string }) | undefined) =>
+    found && (found.hit.to > found.hit.from || (said.get(found.theme)?.length ?? 0) > 1) ? found : undefined
+  const first = sure(firstTheme(good, bad))
+  const second = sure(firstTheme(bad, good))
   const [goodWords, badWords] = [first?.heard ?? good[0], second?.heard ?? bad[0]]
   if (!goodWords || !badWords) return []
   const start = { from: 0, to: 0 }

@@ -26,9 +26,13 @@ export interface Rules {
   readonly ofOption: ReadonlyMap<string, readonly string[]>
   /** Whether a theme is about so few options that a word of it means one of them. */
   readonly isNarrow: (theme: string) => boolean
+  /** Whether nearly everybody writes of a theme. */
+  readonly isEveryday: (theme: string) => boolean
   readonly isOpposed: (one: string, other: string) => boolean
   readonly pairs: ReaderDocument['pairs']
   readonly opposites: ReaderDocument['opposites']
+  /** Roles of which one thing in the answers to both says more, the most telling first. */
+  readonly crossings: Required<NonNullable<ReaderDocument['crossings']>>
   /** The themes that a result is said to be about. */
   readonly themesOf: (of: string, value: string | number) => readonly string[]
 }
@@ -36,7 +40,7 @@ export interface Rules {
 /** A theme of more options is about none of them: whoever is tired of laptops may like to learn what runs on them. */
 const NARROW = 3
 
-export function rulesOf({ themes, opposites, pairs, voices = [] }: ReaderDocument): Rules {
+export function rulesOf({ themes, opposites, pairs, crossings, voices = [] }: ReaderDocument): Rules {
   const ofOption = new Map<string, string[]>()
   for (const { id, options = [] } of themes)
     for (const option of options) ofOption.set(option, [...(ofOption.get(option) ?? []), id])
@@ -47,9 +51,11 @@ export function rulesOf({ themes, opposites, pairs, voices = [] }: ReaderDocumen
     sorts: new Map(themes.flatMap(({ id, sort }) => (sort === undefined ? [] : [[id, sort] as const]))),
     ofOption,
     isNarrow: (theme) => (themes.find(({ id }) => id === theme)?.options ?? []).length <= NARROW,
+    isEveryday: (theme) => themes.some(({ id, everyday }) => id === theme && everyday),
     isOpposed: (one, other) => opposed.has(`${one} ${other}`),
     pairs,
     opposites,
+    crossings: { things: crossings?.things ?? [], people: crossings?.people ?? [] },
     themesOf: (of, value) => {
       const themesByValue = byVoice.get(of)
       return (themesByValue && Object.hasOwn(themesByValue, value) && themesByValue[value]) || []

@@ -2,6 +2,7 @@ import { answering, type Context, saidIn } from './context.ts'
 import { type Finding, findingOf } from './finding.ts'
 import type { Evidence } from './evidence.ts'
 import { type Heard, hitsOf } from './heard.ts'
+import type { Hit } from './lexicon.ts'
 import { tellingStem } from './returning.ts'
 import { cut } from './words.ts'
 
@@ -43,12 +44,14 @@ function strongestOf(
 
 const byStrength = (one: Finding, other: Finding): number => other.strength - one.strength
 
-/** How strong a contrast is by how many of its sides other answers are about: a word alone may mean something else. */
-const APART = [58, 88, 88] as const
+/** How strong a contrast is by how many of its sides are sure: a word alone may mean something else. */
+const APART = [46, 58, 88] as const
 
 /** Two answers of which each is about what makes the other harder. */
 function* pulledApart({ rules, lexicon, said }: Context, here: Heard, there: Heard): Generator<Finding> {
-  const returns = (theme: string): 0 | 1 => ((said.get(theme)?.length ?? 0) > 1 ? 1 : 0)
+  /** Two answers are about it, or one says it in more than a word. */
+  const isSure = (theme: string, { from, to }: Pick<Hit, 'from' | 'to'>): boolean =>
+    to > from || (said.get(theme)?.length ?? 0) > 1
 
   for (const [about, hit] of here.themes)
     for (const [against, other] of there.themes)
@@ -59,7 +62,8 @@ function* pulledApart({ rules, lexicon, said }: Context, here: Heard, there: Hea
           against,
           name: lexicon.nameOf(about) ?? about,
           other: lexicon.nameOf(against) ?? against,
-          strength: APART[(returns(about) + returns(against)) as 0 | 1 | 2],
+          strength:
+            APART[isSure(about, hit) ? (isSure(against, other) ? 2 : 1) : isSure(against, other) ? 1 : 0],
           evidence: [saidIn(here, hit), saidIn(there, other)],
         })
 }

@@ -2,6 +2,7 @@ import type { LexiconDocument, ReaderDocument } from '../pack/documents.gen.ts'
 import { acts, silences, skills, tensions, tirings, weary } from './choosing.ts'
 import { changes, expectations, trials, withdrawals } from './comparing.ts'
 import { type Context, rulesOf, themesSaid } from './context.ts'
+import { absences, crossings } from './crossing.ts'
 import type { Finding } from './finding.ts'
 import { headings } from './headings.ts'
 import { hear } from './heard.ts'
@@ -30,10 +31,15 @@ const looks: readonly ((context: Context) => Finding[])[] = [
   skills,
   silences,
   themes,
-  named,
-  recurrences,
+  returning,
   headings,
 ]
+
+/** Names and words that return, and what it says where they do. */
+function returning(context: Context): Finding[] {
+  const found = [...named(context), ...recurrences(context)]
+  return [...found, ...crossings(context, found), ...absences(context, found)]
+}
 
 /**
  * Makes the reader of a pack. Keep it as long as the pack: its lexicons are compiled once.

@@ -3,7 +3,7 @@ import { type Finding, findingOf, type Key } from './finding.ts'
 import { keyIn } from './evidence.ts'
 import { hitsOf } from './heard.ts'
 import type { Hit, Lexicon } from './lexicon.ts'
-import type { Chosen } from './told.ts'
+import type { Chosen, EvidenceRole } from './told.ts'
 
 /** Quotations that a finding of several answers brings. */
 const MOST = 4
@@ -25,7 +25,7 @@ export const themes = ({ said, told, rules, lexicon }: Context): Finding[] => {
       about: theme,
       name: lexicon.nameOf(theme) ?? theme,
       times: places.length,
-      strength: 26 + 11 * weightOf(places) - tiring(places),
+      strength: 26 + 11 * weightOf(places) - tiring(places) - (rules.isEveryday(theme) ? EVERYDAY : 0),
       roles: keys.map(({ role }) => role),
       keys,
       said: differentIn(keys),
@@ -57,6 +57,9 @@ function differentIn(keys: readonly Key[]): string[] {
   return [...byStem.values()]
 }
 
+/** What nearly everybody writes of says less of one person. */
+const EVERYDAY = 30
+
 /** What tires somebody is no thread to follow, however often they come to it. */
 const TIRING = 33
 
@@ -66,6 +69,8 @@ const tiring = (places: readonly Said[]): number =>
 /** The people, places and hours that several answers name. */
 export function named({ now, lexicon }: Context): Finding[] {
   const found: Finding[] = []
+  const called = calledIn(now)
+  const kin = new Map<string, Kin>()
   for (const kind of ['person', 'place', 'hour'] as const) {
     const byName = new Map<string, Said[]>()
     for (const heard of now)
@@ -74,16 +79,44 @@ export function named({ now, lexicon }: Context): Finding[] {
         byName.set(name, [...(byName.get(name) ?? []), { heard, hit }])
       }
     for (const [name, all] of byName) {
+      const [own, ...others] = (kind === 'person' && called.get(name)) || []
+      // Told by that name, with all that is said of them without it.
+      if (own !== undefined && others.length === 0) {
+        kin.set(own, { name, places: all })
+        continue
+      }
       const places = onePerSource(all)
       if (weightOf(places) < 2) continue
       const evidence = wordsOf(places, MOST)
       // Named in another language than the seeker's, nothing of ours can say it.
       if (evidence.length < 2 || places[0]?.heard.lexicon !== lexicon) continue
       const strength = 24 + 11 * weightOf(places) + (kind === 'person' ? 8 : 0)
-      found.push(...findingOf({ kind, about: name, name, times: places.length, strength, evidence }))
+      const roles = rolesOf(places)
+      found.push(...findingOf({ kind, about: name, name, times: places.length, strength, roles, evidence }))
     }
   }
-  return [...found, ...properNames(now)]
+  return [...found, ...properNames(now, kin)]
+}
+
+/** Somebody who is told of by what they are to the seeker as well as by their name. */
+interface Kin {
+  readonly name: string
+  readonly places: readonly Said[]
+}
+
+/** The names that stand straight behind whoever somebody is: "my daughter Bea". */
+function calledIn(now: Context['now']): Map<string, ReadonlySet<string>> {
+  const called = new Map<string, Set<string>>()
+  for (const heard of now)
+    for (const { says, to } of heard.hits) {
+      const [last, next] = [heard.words[to], heard.words[to + 1]]
+      if (says.is !== 'person' || !last || !next || heard.passage.text.slice(last.end, next.start) !== ' ')
+        continue
+      const isName =
+        /^\p{Lu}\p{Ll}/u.test(heard.passage.text.slice(next.start, next.end)) && heard.isNameAt(to + 1)
+      if (isName) called.set(says.name, (called.get(says.name) ?? new Set()).add(next.key))
+    }
+  return called
 }
 
 /** Without those that stand in the words of a longer one: two in the morning is not the morning. */
@@ -94,7 +127,7 @@ const widest = <Each extends Hit>(hits: readonly Each[]): readonly Each[] =>
   )
 
 /** People and places that a capital in the middle of a sentence gives away, where several answers name them. */
-function properNames(now: Context['now']): Finding[] {
+function properNames(now: Context['now'], kin: ReadonlyMap<string, Kin>): Finding[] {
   const byName = new Map<
     string,
     { written: string; readonly places: Said[]; isPlace: boolean; isThing: boolean }
@@ -125,6 +158,12 @@ function properNames(now: Context['now']): Finding[] {
       byName.set(word.key, known)
     }
   for (const { key, said } of first) byName.get(key)?.places.push(said)
+  for (const [key, { name, places }] of kin) {
+    const known = byName.get(key)
+    if (!known) continue
+    known.places.push(...places)
+    known.written = `${name} ${known.written}`
+  }
   // Who writes an answer without any capital writes names so as well.
   for (const heard of now)
     if (!/\p{Lu}/u.test(heard.passage.text))
@@ -156,10 +195,15 @@ function properNames(now: Context['now']): Finding[] {
       name: written,
       times: sources.length,
       strength,
+      roles: rolesOf(sources),
       evidence,
     })
   })
 }
+
+/** What the questions asked for that somebody or something is told with, also where no words of it are quoted. */
+const rolesOf = (places: readonly Said[]): EvidenceRole[] =>
+  places.map(({ heard, hit }) => heard.roleAt(heard.spanOf(hit).start))
 
 /** Words that are written with a capital in the middle of a sentence: a name is told as somebody or somewhere, not as a word. */
 const capitalized = (now: Context['now']): ReadonlySet<string> =>
