@@ -170,7 +170,7 @@ export const rules: readonly Rule[] = [
   { number: 'L029', name: 'implicit-boolean', severity: 'error', since: '0.2.0', check: implicitBoolean },
   { number: 'L030', name: 'implicit-number', severity: 'warning', since: '0.2.0', hint: "Put it in quotes.", check: implicitNumber },
   { number: 'L031', name: 'id-form', severity: 'error', since: '0.2.0' },
-  { number: 'L032', name: 'placeholder-lost', severity: 'error', since: '1.0.0' },
+  { number: 'L032', name: 'placeholder-lost', severity: 'warning', since: '1.0.0' },
   { number: 'L040', name: 'duplicate-id', severity: 'error', since: '0.1.0', hint: "Give one of the two another name, or take it out.", check: duplicateId },
   { number: 'L041', name: 'retired-id', severity: 'error', since: '0.1.0', check: retiredId },
   { number: 'L042', name: 'reserved-id', severity: 'error', since: '0.1.0', hint: "Choose another id.", check: reservedId },

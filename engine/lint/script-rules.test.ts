@@ -79,7 +79,12 @@ describe('a script (issue 15.3)', () => {
 describe('a guided step (issue 15.3)', () => {
   const names =
     'choose loading failed retry begin resume anew play pause back forward stop speed voice noVoice tone volume transcript player keys over overText again onward left line'
-  const words = Object.fromEntries(names.split(' ').map((name) => [name, 'Walk']))
+  const words = {
+    ...Object.fromEntries(names.split(' ').map((name) => [name, 'Walk'])),
+    resume: 'Walk on at {line}',
+    left: '{minutes} left',
+    line: 'Line {line}',
+  }
   const walk = (rates: readonly number[]) => ({
     kind: 'questionnaire',
     id: 'walk',

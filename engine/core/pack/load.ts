@@ -175,7 +175,9 @@ function check(source: SourceDocument, schemas: Schemas, mentions: Mention[], di
   }
   const { faults, references, filled } = checkDocument(schemas, schema, source.value)
   const findings = faults.slice(0, LIMITS.findings).map((fault) => findingOf(fault, source, schemas))
-  source.valid = faults.length <= LIMITS.findings && findings.every((finding) => disables.hides(finding))
+  // What can be read as it is breaks nothing.
+  const breaks = (finding: Finding): boolean => finding.severity === 'error' && !disables.hides(finding)
+  source.valid = faults.length <= LIMITS.findings && !findings.some(breaks)
   if (source.valid) mentions.push(...references.map((reference) => ({ ...reference, source })))
   // Where a part has another shape than its schema says, nobody knows which of its texts are filled.
   const shaped = faults.every(({ is }) => is === 'placeholder-unknown' || is === 'placeholder-lost')

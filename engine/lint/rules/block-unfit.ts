@@ -441,16 +441,16 @@ function writtenOfOthers(source: SourceDocument, { sources }: LintContext): Find
     })
 }
 
-/** Links below what a run has come to that lead to the run itself. */
+/** Links below what a run or a quiz has come to that lead back into it. */
 function leadingIntoTheRun(source: SourceDocument): Finding[] {
   const document = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
-  if (document?.flow.mode !== 'run') return []
+  if (document?.flow.mode !== 'run' && document?.flow.mode !== 'quiz') return []
   const own = routesOf(document)
   return document.flow.steps.flatMap((step, at) =>
-    'links' in step
+    step.kind === 'result'
       ? (step.links ?? []).flatMap(({ to }, index) => {
           if (!own.includes(to)) return []
-          const message = 'This leads to where one is: the run has an `again` of its own.'
+          const message = 'This leads to where one is: there is an `again` for that.'
           const suggestion = 'Name the page that shows what came of it.'
           const path = ['flow', 'steps', at, 'links', index, 'to']
           return [source.finding('block-unfit', message, path, { suggestion })]

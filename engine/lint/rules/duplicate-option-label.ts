@@ -13,6 +13,7 @@ export const duplicateOptionLabel: Check = (context) => [
   ),
   ...context.sources.flatMap((source) => rowsIn(source).flatMap((row) => alikeIn(source, row))),
   ...context.sources.flatMap(namedTwice),
+  ...context.sources.flatMap(placedTwice),
   ...pagesAlike(context.sources),
 ]
 
@@ -30,6 +31,21 @@ function pagesAlike(sources: readonly SourceDocument[]): Finding[] {
     const message = `The page "${before.page.id}" is called "${page.title}" too.`
     return [source.finding('duplicate-option-label', message, ['title'], { related })]
   })
+}
+
+/** A word for two places of a list: nobody can say which of them is meant. */
+function placedTwice(source: SourceDocument): Finding[] {
+  const first = new Map<string, number>()
+  return (documentAs(source, 'talk')?.places ?? []).flatMap((words, at) =>
+    words.flatMap((word, index): Finding[] => {
+      const before = first.get(word) ?? at
+      first.set(word, before)
+      if (before === at) return []
+      const message = `"${word}" is a word for place ${before + 1} too: nobody can say which of the two is meant.`
+      const suggestion = 'Leave it to one of them.'
+      return [source.finding('duplicate-option-label', message, ['places', at, index], { suggestion })]
+    }),
+  )
 }
 
 /** A name of two things that a conversation is about: nobody can say which of them is meant. */

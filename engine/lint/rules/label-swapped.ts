@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/pack/finding.ts'
-import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
+import { isObject, type JsonValue } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { Check } from '../rule.ts'
 
@@ -39,27 +39,31 @@ function listedAs(entry: JsonValue): Listed | undefined {
 /** Entries of lists that are called as the value of another one says, which is not called so itself. */
 function swappedIn(source: SourceDocument): Finding[] {
   const found: Finding[] = []
-  const look = (list: readonly JsonValue[], path: Path): void => {
+  const path: (string | number)[] = []
+  const look = (list: readonly JsonValue[]): void => {
     const entries = list.map(listedAs)
+    const byValue = new Map(entries.flatMap((each) => (each ? [[asWritten(each.value), each] as const] : [])))
+    if (byValue.size < 2) return
     const isOwn = ({ value, label }: Listed): boolean => asWritten(value) === asWritten(label)
     for (const [at, entry] of entries.entries()) {
-      if (!entry || isOwn(entry)) continue
-      const other = entries.find((each) => each && asWritten(each.value) === asWritten(entry.label))
-      if (!other || isOwn(other)) continue
+      const other = entry && byValue.get(asWritten(entry.label))
+      if (!other || other === entry || isOwn(entry) || isOwn(other)) continue
       const message = `"${entry.value}" is called "${entry.label}", as "${other.value}" should be.`
       found.push(source.finding('label-swapped', message, [...path, at, entry.key]))
       return
     }
   }
-  const walk = (value: JsonValue, path: Path): void => {
-    if (Array.isArray(value)) {
-      look(value, path)
-      for (const [at, each] of value.entries()) walk(each, [...path, at])
-    } else if (isObject(value)) {
-      for (const [key, each] of Object.entries(value))
-        if (typeof each === 'object') walk(each, [...path, key])
+  const walk = (value: JsonValue): void => {
+    if (typeof value !== 'object' || value === null) return
+    const isList = Array.isArray(value)
+    if (isList) look(value)
+    for (const [key, part] of Object.entries(value)) {
+      if (typeof part !== 'object') continue
+      path.push(isList ? Number(key) : key)
+      walk(part)
+      path.pop()
     }
   }
-  walk(source.value, [])
+  walk(source.value)
   return found
 }

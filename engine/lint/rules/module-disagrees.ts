@@ -41,13 +41,15 @@ export const moduleDisagrees: Check = (context) => {
       const entry = module && modules.find(({ id }) => id === module.id)
       // What completes two modules is told once, in the journey.
       const isTwin = entry !== undefined && twins.has(entry.id)
+      const cards = cardsOf(source, context)
       return [
         ...(entry ? frameOf(source, module, entry, sources) : []),
-        ...(entry && isSure && !isTwin
+        // A card that waits for something else than it opens is what has to be mended.
+        ...(entry && isSure && !isTwin && cards.length === 0
           ? endOf(typesSavedBy(module, typesOf), others, source, module, entry)
           : []),
         ...(entry && isSure ? endsElsewhere(source, module, modules) : []),
-        ...cardsOf(source, context),
+        ...cards,
         ...(entry && isSure ? skippedBy(source, module, entry, typesOf) : []),
         ...(isSure ? numberOf(source, modules, context) : []),
       ]

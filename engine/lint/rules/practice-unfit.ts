@@ -20,6 +20,7 @@ export const practiceUnfit: Check = (context) =>
     const blocks = blocksIn(checkedDocument(source)).flat()
     const misfits = [
       ...practices.flatMap(lengthMisfits),
+      ...practices.flatMap(listedMisfits),
       ...blocks.flatMap(({ block, path }) =>
         block.block === 'practice'
           ? [...hourMisfits(block, path), ...offerMisfits(block, path, context)]
@@ -38,6 +39,15 @@ function lengthMisfits({ minutes, steps = [] }: ReminderPractice, at: number): M
   if (steps.length === 0 || (isTimed ? taken === minutes : taken <= minutes)) return []
   const message = `Its steps take ${taken} minutes and not ${minutes}.`
   return [{ path: ['practices', at, 'minutes'], message, suggestion: `Say ${taken}, or change a step.` }]
+}
+
+/** The entry in a calendar that numbers more or fewer steps than there are. */
+function listedMisfits({ event, steps = [] }: ReminderPractice, at: number): Misfit[] {
+  const numbered = event.text.match(/^\s*\d+\.\s/gm)?.length ?? 0
+  if (numbered === 0 || steps.length === 0 || numbered === steps.length) return []
+  const message = `The calendar is told ${numbered} steps, and there are ${steps.length}.`
+  const suggestion = 'Say there what the steps say.'
+  return [{ path: ['practices', at, 'event', 'text'], message, suggestion }]
 }
 
 /** Hours are offered as they stand, those that are past left out: in the order of the day, each once. */

@@ -66,6 +66,13 @@ function numbersIn(said: string): readonly number[] | undefined {
   return undefined
 }
 
+/** Whether the bounds of a step cannot both hold: that is told there. */
+function isImpossible(step: Step | undefined): boolean {
+  if (step?.kind !== 'collection' && step?.kind !== 'choose-many') return false
+  const { atLeast = 0, atMost = Infinity } = step.threshold ?? {}
+  return atLeast > atMost
+}
+
 /** What is waited for, and a list or a choice never holds. */
 function neededIn({ source, flow }: PlacedFlow): Finding[] {
   const sets = resolveOptionSets(flow)
@@ -77,7 +84,7 @@ function neededIn({ source, flow }: PlacedFlow): Finding[] {
           const { step: id, count } = asks.atLeast
           const step = flow.steps.find((each) => each.id === id)
           const most = step && mostOf(step, sets)
-          if (most === undefined || count <= most) return []
+          if (most === undefined || count <= most || isImpossible(step)) return []
           const message = `At least ${count} are waited for, and "${id}" holds ${most} at most.`
           return [source.finding('threshold-impossible', message, [...place, 'atLeast', 'count'])]
         })

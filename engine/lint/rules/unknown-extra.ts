@@ -1,11 +1,40 @@
 import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
 import type { Finding } from '../../core/pack/finding.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
 import { blocksIn } from '../../core/pages/blocks.ts'
 import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
 
-export const unknownExtra: Check = (context) => [...shownExtras(context), ...missedExtras(context)]
+export const unknownExtra: Check = (context) => [
+  ...shownExtras(context),
+  ...missedExtras(context),
+  ...context.sources.flatMap(oddExtras),
+]
+
+/** As many have to agree before one that differs is told. */
+const AGREED = 2
+
+/** An extra that is one text where all other outcomes have a list of them, or the other way around. */
+function oddExtras(source: SourceDocument): Finding[] {
+  const set = documentAs(source, 'outcomes')?.list
+  const outcomes = set ?? documentAs(source, 'assessment')?.outcomes ?? []
+  const keys = new Set(outcomes.flatMap(({ extra = {} }) => Object.keys(extra)))
+  return [...keys].flatMap((key) => {
+    const having = outcomes.flatMap(({ extra }, at) =>
+      extra?.[key] === undefined ? [] : [{ at, isList: Array.isArray(extra[key]) }],
+    )
+    const lists = having.filter(({ isList }) => isList)
+    const texts = having.filter(({ isList }) => !isList)
+    const [odd, others] = lists.length < texts.length ? [lists, texts] : [texts, lists]
+    const [one] = odd
+    if (!one || odd.length > 1 || others.length < AGREED) return []
+    const path = [set ? 'list' : 'outcomes', one.at, 'extra', key]
+    if (source.isTaken(path)) return []
+    const message = `"${key}" is ${one.isList ? 'a list' : 'one text'} here, and ${one.isList ? 'one text' : 'a list'} of every other outcome.`
+    return [source.finding('unknown-extra', message, path, { suggestion: 'Write it as the others do.' })]
+  })
+}
 
 /** Extra texts that a result shows, and that some outcomes do not have: whoever comes to one of them reads less. */
 function missedExtras(context: LintContext): Finding[] {
