@@ -333,7 +333,7 @@ describe('the insights of the pack', () => {
     if (!document) throw new Error('no document')
     const mine = JSON.stringify(compose(document, only(...names), 'ana').value)
     const theirs = JSON.stringify(compose(document, other, 'ben').value)
-    expect(mine).toMatch(/“(Drawing maps|A place where|The kitchen table|Patience)/)
+    expect(mine).toMatch(/“(Drawing maps|A place where|The kitchen table|Patience|Building dams)/)
     expect(theirs).toMatch(/“(Mending|That nobody|The garage|I stay)/)
     const sentences = new Set(sentencesOf(mine).map(saidBy))
     const shared = sentencesOf(theirs).filter((sentence) => sentences.has(saidBy(sentence)))
