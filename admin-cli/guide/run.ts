@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { careCheck } from '../../engine/core/care/check.ts'
 import { listenerOf } from '../../engine/core/guide/understand.ts'
 import { listInWords } from '../../engine/core/pack/spelling.ts'
-import { lookUpOf } from '../../engine/core/reading/look-up.ts'
-import { namesOf } from '../../engine/core/reading/names.ts'
+import { ownWordsOf } from '../../engine/core/reading/look-up.ts'
 import { type Answer, answerTo } from '../../engine/inputs/answer.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { openWhole } from '../open-whole.ts'
@@ -50,8 +49,7 @@ export async function runGuide({ words, flags }: Arguments, around: Surroundings
   for (const name of lost) around.complain(`The pack asks nothing that is saved as "${name}".\n`)
   const listening = {
     listen: listenerOf(pack.list('talk'), pack.list('apology')),
-    lookUp: lookUpOf(pack.list('lexicon')),
-    namesIn: namesOf(pack.list('lexicon')),
+    ...ownWordsOf(pack.list('lexicon')),
     locale,
     asking,
     seed: 'lodestar guide',

@@ -14,8 +14,8 @@ import { lookOf, type ServedLook } from './look.ts'
 import { setupFlow } from '../../engine/core/flow/flows.ts'
 import { blocksIn } from '../../engine/core/pages/blocks.ts'
 import { type LessonKeeper, type Listener, preparedListener } from '../../engine/core/guide/understand.ts'
-import { type LookUp, lookUpOf } from '../../engine/core/reading/look-up.ts'
-import { type NamesIn, namesOf } from '../../engine/core/reading/names.ts'
+import { type LookUp, ownWordsOf } from '../../engine/core/reading/look-up.ts'
+import type { NamesIn } from '../../engine/core/reading/names.ts'
 import { type Reader, readerOf } from '../../engine/core/reading/read.ts'
 import { sayingOf } from '../../engine/core/reading/saying.ts'
 import type { Saying } from '../../engine/core/reading/told.ts'
@@ -168,12 +168,11 @@ export function libraryOf(pack: Pack, lessons?: LessonKeeper): Library {
   const read: Reader = (told) => reader()(told)
   const sayer = once(() => sayingOf(pack.list('lexicon')))
   const saying: Saying = (text) => sayer()(text)
-  const looker = once(() => lookUpOf(pack.list('lexicon')))
-  const lookUp: LookUp = (...asked) => looker()(...asked)
+  const ownWords = once(() => ownWordsOf(pack.list('lexicon')))
+  const lookUp: LookUp = (...asked) => ownWords().lookUp(...asked)
+  const namesIn: NamesIn = (told) => ownWords().namesIn(told)
   const listener = once(() => preparedListener(pack.list('talk'), pack.list('apology'), lessons))
   const listen: Listener = (...said) => listener().listen(...said)
-  const namer = once(() => namesOf(pack.list('lexicon')))
-  const namesIn: NamesIn = (told) => namer()(told)
   const prepareListener = (): boolean => listener().prepare()
   const same = {
     care,

@@ -355,7 +355,7 @@ export class Phrasebook {
   }
 
   /** The same phrases for one seeker, whose own words name these, as keys: their names are first names like those that phrases know. */
-  knowing(names: ReadonlySet<string>): Phrases {
+  knowing(names = nobody): Phrases {
     return {
       document: this.document,
       read: (message, others) => this.#read(message, names, others),

@@ -1,7 +1,7 @@
 import { quotesIn } from '../care/quoted.ts'
 import { once } from '../once.ts'
 import type { GuideDocument, TalkDocument, TalkIntent, TalkPiece, TalkThing } from '../pack/documents.gen.ts'
-import type { Mention } from '../reading/look-up.ts'
+import { isFirstOf, type Mention } from '../reading/look-up.ts'
 import type { RecipeBook } from '../recipe/book.ts'
 import { isRecord } from '../pack/json.ts'
 import { inputAt, isThere, type RecipeInputs } from '../recipe/inputs/inputs.ts'
@@ -617,12 +617,6 @@ const nameOf = (item: unknown): readonly Titling[] => {
     ? [{ words: item['label'], all: item['label'], isItem: true }]
     : []
 }
-
-const isFirstOf = (
-  { words }: { readonly words: string },
-  at: number,
-  all: readonly { readonly words: string }[],
-): boolean => all.findIndex((each) => each.words === words) === at
 
 /** Whether something of that name is so of an item. */
 const has = (item: unknown, name: string): boolean => isRecord(item) && isThere(item[name])

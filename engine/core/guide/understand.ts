@@ -166,7 +166,7 @@ function learnedOf({ learned, named, others, asks, message }: Read): Likely | un
       : undefined
   if (!best) return undefined
   const isAhead = best.share >= (next?.share ?? 0) * AHEAD
-  const isTold = !asks && !message.includes('?') && (best.of.rank ?? 'ask') === 'ask'
+  const isTold = !isAsked({ asks, message }) && (best.of.rank ?? 'ask') === 'ask'
   const least = leastOf(best.of, best.of === kin?.of ? AGREED : isTold ? OVERRULES : SURE)
   // Only what is like such a message is off the subject: unusual words alone are not.
   const isLost = lost.has(best.of.does ?? 'reply') && (kin?.likeness ?? 0) < ALIKE
@@ -189,7 +189,7 @@ function isByChance(
   if (after === 'any') return false
   const little = rank === 'nod' && all > A_NOD ? LITTLE_OF_A_NOD : NEXT_TO_NOTHING
   // One word does not ask anything of a message that only tells.
-  const isTold = rank === 'ask' && words < A_QUESTION && all > A_NOD && !asks && !message.includes('?')
+  const isTold = rank === 'ask' && words < A_QUESTION && all > A_NOD && !isAsked({ asks, message })
   if (words / all >= little && !isTold) return false
   const share = learned().guesses.find(({ of }) => of === intent)?.share ?? 1
   return share < (isTold ? AS_GOOD : BY_CHANCE)
@@ -489,7 +489,7 @@ function listenerBy(
     }
   }
 
-  return (message, before, language, names = nobody) => {
+  return (message, before, language, names) => {
     const knowing = books.map((book) => book.knowing(names))
     let thread: Thread = {
       named: [],
@@ -507,8 +507,6 @@ function listenerBy(
     return understand(message, { ...thread, language: spoken }, knowing).understood
   }
 }
-
-const nobody: ReadonlySet<string> = new Set()
 
 /** Whether a message goes on with an intent: its reply was the last, or what that is about was told by itself. */
 const isAfter = (intent: TalkIntent, thread: Thread): boolean =>
@@ -611,7 +609,7 @@ function focusOf(book: Phrases, message: string, whole: Read, { named, last }: T
   const sentences = book.sentences(message)
   if (sentences.length < 2) return undefined
   const reads = sentences.map((sentence) => ofItself(book.read(sentence)))
-  const [one, ...more] = reads.filter((read) => read.asks || read.message.includes('?'))
+  const [one, ...more] = reads.filter(isAsked)
   if (!one || more.length > 0) return undefined
   // What speaks of what the others tell, or is hardly more than a word, asks nothing by itself: "which one do I put".
   if (one.words < AN_END || (one.refers && one.named.length === 0)) return undefined
@@ -629,9 +627,12 @@ function focusOf(book: Phrases, message: string, whole: Read, { named, last }: T
   return { ...one, named: one.named.length > 0 && isNamed ? one.named : whole.named }
 }
 
+/** Whether a message asks something, by how it begins or by its mark. */
+const isAsked = ({ asks, message }: Pick<Read, 'asks' | 'message'>): boolean => asks || message.includes('?')
+
 /** What a message may want that nothing takes for sure, the likeliest first. */
 function readingsOf({ learned, named, asks }: Read, message: string): readonly Reading[] {
-  if (!asks && !message.includes('?')) return []
+  if (!isAsked({ asks, message })) return []
   const { guesses } = learned()
   const found = guesses.flatMap(({ of: intent, share }): Reading[] => {
     const meant = intent.does === 'tell' ? named[0]?.thing.offer : intent.meant
@@ -833,17 +834,17 @@ function rest(
   thread: Thread,
   readings: readonly Reading[],
 ): TalkIntent {
-  const isAsked = asks || message.includes('?')
+  const isQuestion = isAsked({ asks, message })
   const isNamed = named.some(({ loose }) => !loose)
   const isThread = thread.named.length > 0 || thread.last !== undefined
   const wanted =
-    (isAsked && named.length > 0) || (isNamed && (others === 0 || words <= NAMES))
+    (isQuestion && named.length > 0) || (isNamed && (others === 0 || words <= NAMES))
       ? 'tell'
-      : isAsked && isThread && (refers ? words <= ELLIPTIC : words <= A_STUB)
+      : isQuestion && isThread && (refers ? words <= ELLIPTIC : words <= A_STUB)
         ? 'more'
         : readings.length > 0 && intents.some(({ does }) => does === 'unsure')
           ? 'unsure'
-          : !isAsked && (words >= TELLS || isAnswer(thread))
+          : !isQuestion && (words >= TELLS || isAnswer(thread))
             ? 'heard'
             : 'unknown'
   const found = intents.find(({ does }) => does === wanted) ?? intents.find(({ does }) => does === 'unknown')
@@ -859,7 +860,7 @@ const TELLS_ANOTHER = 0.7
  * or an example says so.
  */
 function answering(read: Read, message: string, thread: Thread): Read {
-  const isTold = !read.asks && !message.includes('?') && read.named.length === 0 && read.words <= ELLIPTIC
+  const isTold = !isAsked({ asks: read.asks, message }) && read.named.length === 0 && read.words <= ELLIPTIC
   if (!isTold || !isAnswer(thread)) return read
   return {
     ...read,

@@ -126,10 +126,11 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
   }
 }
 
-/** Hears everything that a seeker told, in its order. What was told is heard once, however often it is asked for. */
-export function hearingBy(
-  lexicons: readonly Lexicon[],
-): (told: Pick<Told, 'passages' | 'language'>) => readonly Heard[] {
+/** Hears everything that a seeker told, in its order. */
+export type Hearing = (told: Pick<Told, 'passages' | 'language'>) => readonly Heard[]
+
+/** What was told is heard once, however often it is asked for. */
+export function hearingBy(lexicons: readonly Lexicon[]): Hearing {
   const known = new WeakMap<object, readonly Heard[]>()
   return (told) => {
     const heard =

@@ -2,9 +2,18 @@ import type { LexiconDocument } from '../pack/documents.gen.ts'
 import { distance } from '../pack/spelling.ts'
 import { sentencesOf } from '../recipe/sentences/sentences.ts'
 import { type Said, wordsOf } from './context.ts'
-import { type Heard, hear, hearingBy } from './heard.ts'
+import { type Heard, hear, type Hearing, hearingBy } from './heard.ts'
 import { type Hit, type Lexicon, lexiconOf } from './lexicon.ts'
-import { type Capital, capitalsIn, isSomebody } from './names.ts'
+import {
+  type Capital,
+  capitalsIn,
+  isSomebody,
+  kinIn,
+  namesIn,
+  type NamesIn,
+  peopleAt,
+  personOf,
+} from './names.ts'
 import type { EvidenceRole, Passage, Told } from './told.ts'
 import { cut } from './words.ts'
 
@@ -109,16 +118,28 @@ const NAMED = 0.5
 /** Shorter words are in every text; not where they are what is asked for. */
 const SHORTEST = 3
 
+/** What knows the seeker's own words: where they wrote of something, and whom they call by a name. */
+export interface OwnWords {
+  readonly lookUp: LookUp
+  readonly namesIn: NamesIn
+}
+
 /**
- * Makes what looks up for a pack. Keep it as long as the pack: its lexicons are compiled once.
+ * Makes what knows a seeker's own words for a pack. Keep it as long as the pack: its lexicons are compiled once, and what was told
+ * is heard once for all that is asked of it.
  *
- *     const lookUp = lookUpOf(pack.list('lexicon'))
+ *     const { lookUp, namesIn } = ownWordsOf(pack.list('lexicon'))
  *     lookUp('my mother called again', 'en', told)
  *     // { person: 'your mother', words: [{ words: 'My mother kept bees', title: 'What you loved' }], texts: 1, ... }
+ *     namesIn(told) // Set { 'okafor', 'trufa' }
  */
-export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
+export function ownWordsOf(documents: readonly LexiconDocument[]): OwnWords {
   const lexicons = documents.map(lexiconOf)
   const heardIn = hearingBy(lexicons)
+  return { lookUp: lookUpBy(lexicons, heardIn), namesIn: (told) => namesIn(heardIn(told)) }
+}
+
+function lookUpBy(lexicons: readonly Lexicon[], heardIn: Hearing): LookUp {
   return (message, language, told, sought) => {
     const about = { role: 'free', source: { entry: '' }, of: '', title: '', earlier: false } as const
     const whole = hear({ ...about, text: message }, lexicons, language)
@@ -134,11 +155,13 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     const [person] = people
     const [theme] = part ? part.themes : whole.themes.keys()
     const stems = part?.stems ?? stemsIn(whole)
-    const named = people.length > 0 ? namesBy(heard) : new Map<string, ReadonlySet<string>>()
+    const named = people.length > 0 ? kinIn(heard) : new Map<string, readonly Capital[]>()
     const ofPeople = people.map((each) => {
       const name = called.get(each)
       const [names, persons] =
-        name === undefined ? [[...(named.get(each) ?? [])], [each]] : [[name], whoIs(name, named)]
+        name === undefined
+          ? [(named.get(each) ?? []).map(({ stem }) => stem), [each]]
+          : [[name], whoIs(name, named)]
       return heard.flatMap((text) =>
         [
           ...persons.flatMap((person) => ofPerson(text, person)),
@@ -232,26 +255,11 @@ function capitalsOf(message: Heard, heard: readonly Heard[]): readonly Capital[]
   return heard.flatMap((each) => capitalsIn(each).filter(({ stem }) => said.has(stem)))
 }
 
-/** What the seeker calls somebody, as stems, by who that is: my sister Nena is your sister. */
-function namesBy(heard: readonly Heard[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const names = new Map<string, Set<string>>()
-  for (const each of heard) {
-    const capitals = capitalsIn(each)
-    if (capitals.length === 0) continue
-    for (const hit of peopleAt(each.hits)) {
-      const [next] = each.words.slice(hit.to + 1)
-      const isBeside = next?.part === each.words[hit.to]?.part
-      const name = isBeside ? capitals.find(({ key }) => key === next?.key) : undefined
-      for (const person of name ? personOf(hit) : [])
-        names.set(person, (names.get(person) ?? new Set()).add(name?.stem ?? ''))
-    }
-  }
-  return names
-}
-
 /** Who somebody is whom the seeker calls by a name, where nobody else of that sort has another. */
-const whoIs = (name: string, named: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] =>
-  [...named].flatMap(([person, names]) => (names.size === 1 && names.has(name) ? [person] : []))
+const whoIs = (name: string, named: ReadonlyMap<string, readonly Capital[]>): readonly string[] =>
+  [...named].flatMap(([person, [own, ...others]]) =>
+    own?.stem === name && others.length === 0 ? [person] : [],
+  )
 
 /** Whoever a message names beside saying who that is: "my niece Lola" is one person, and that is Lola. */
 function namedBeside(message: Heard, called: ReadonlyMap<string, string>): readonly string[] {
@@ -276,7 +284,7 @@ interface Used extends Found {
 }
 
 /** The same words are not told twice. */
-const isFirstOf = ({ words }: Mentioned, at: number, all: readonly Mentioned[]): boolean =>
+export const isFirstOf = ({ words }: Mentioned, at: number, all: readonly Mentioned[]): boolean =>
   all.findIndex((each) => each.words === words) === at
 
 /** Each word of a message that they used, as they wrote it. */
@@ -588,8 +596,6 @@ function pickedIn({ chosen }: Told, { lexicon, stems, words }: Heard): Picked[] 
 const saidIn = (heard: Heard, is: Hit['says']['is']): Said[] =>
   heard.hits.flatMap((hit) => (hit.says.is === is ? [{ heard, hit }] : [])).slice(0, 1)
 
-const personOf = ({ says }: Hit): string[] => (says.is === 'person' ? [says.name] : [])
-
 /** What the very word counts more than another form of it. */
 const AS_WRITTEN = 0.25
 
@@ -620,16 +626,6 @@ function mostAlike(
 
 /** Who is named; a brother in law is no brother. */
 const peopleIn = (hits: readonly Hit[]): string[] => peopleAt(hits).flatMap(personOf)
-
-function peopleAt(hits: readonly Hit[]): Hit[] {
-  const people = hits.filter((hit) => personOf(hit).length > 0)
-  return people.filter(
-    (hit) =>
-      !people.some(
-        (other) => other.from <= hit.from && hit.to <= other.to && other.to - other.from > hit.to - hit.from,
-      ),
-  )
-}
 
 function ofPerson(heard: Heard, person: string): Said[] {
   const hit = peopleAt(heard.hits).find((each) => personOf(each)[0] === person)

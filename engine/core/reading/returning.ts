@@ -3,6 +3,7 @@ import { type Finding, findingOf, type Key } from './finding.ts'
 import { keyIn } from './evidence.ts'
 import { hitsOf } from './heard.ts'
 import type { Hit, Lexicon } from './lexicon.ts'
+import { capitalsIn, kinIn } from './names.ts'
 import type { Chosen, EvidenceRole } from './told.ts'
 
 /** Quotations that a finding of several answers brings. */
@@ -69,7 +70,7 @@ const tiring = (places: readonly Said[]): number =>
 /** The people, places and hours that several answers name. */
 export function named({ now, lexicon }: Context): Finding[] {
   const found: Finding[] = []
-  const called = calledIn(now)
+  const called = kinIn(now)
   const kin = new Map<string, Kin>()
   for (const kind of ['person', 'place', 'hour'] as const) {
     const byName = new Map<string, Said[]>()
@@ -82,7 +83,7 @@ export function named({ now, lexicon }: Context): Finding[] {
       const [own, ...others] = (kind === 'person' && called.get(name)) || []
       // Told by that name, with all that is said of them without it.
       if (own !== undefined && others.length === 0) {
-        kin.set(own, { name, places: all })
+        kin.set(own.key, { name, places: all })
         continue
       }
       const places = onePerSource(all)
@@ -102,21 +103,6 @@ export function named({ now, lexicon }: Context): Finding[] {
 interface Kin {
   readonly name: string
   readonly places: readonly Said[]
-}
-
-/** The names that stand straight behind whoever somebody is: "my daughter Bea". */
-function calledIn(now: Context['now']): Map<string, ReadonlySet<string>> {
-  const called = new Map<string, Set<string>>()
-  for (const heard of now)
-    for (const { says, to } of heard.hits) {
-      const [last, next] = [heard.words[to], heard.words[to + 1]]
-      if (says.is !== 'person' || !last || !next || heard.passage.text.slice(last.end, next.start) !== ' ')
-        continue
-      const isName =
-        /^\p{Lu}\p{Ll}/u.test(heard.passage.text.slice(next.start, next.end)) && heard.isNameAt(to + 1)
-      if (isName) called.set(says.name, (called.get(says.name) ?? new Set()).add(next.key))
-    }
-  return called
 }
 
 /** Without those that stand in the words of a longer one: two in the morning is not the morning. */
@@ -207,15 +193,7 @@ const rolesOf = (places: readonly Said[]): EvidenceRole[] =>
 
 /** Words that are written with a capital in the middle of a sentence: a name is told as somebody or somewhere, not as a word. */
 const capitalized = (now: Context['now']): ReadonlySet<string> =>
-  new Set(
-    now.flatMap(({ passage: { text }, isNameAt, words }) =>
-      words.flatMap(({ key, start, end, sentence }, at) =>
-        words[at - 1]?.sentence === sentence && /^\p{Lu}\p{Ll}/u.test(text.slice(start, end)) && isNameAt(at)
-          ? [key]
-          : [],
-      ),
-    ),
-  )
+  new Set(now.flatMap(capitalsIn).map(({ key }) => key))
 
 /** Words that return are told of up to so many. */
 const MOST_WORDS = 40
