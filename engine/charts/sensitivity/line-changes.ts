@@ -1,5 +1,6 @@
 import { designMoment } from '../human-design/design-moment.ts'
 import type { Sky } from '../human-design/sky.ts'
+import { lineFacets } from '../names.ts'
 import { border, MINUTES_A_DAY, type Change, type Direction } from './changes.ts'
 import {
   facetsOf,
@@ -37,17 +38,6 @@ interface LineEvent {
   line: number
 }
 
-const facetNames = [
-  'type',
-  'authority',
-  'profile',
-  'definition',
-  'personalitySun',
-  'personalityMoon',
-  'designSun',
-  'designMoon',
-] as const satisfies readonly (keyof LineFacets)[]
-
 export type FirstChanges = Partial<Record<keyof LineFacets, Change<string>>>
 
 /**
@@ -67,7 +57,7 @@ export function firstLineChanges(
   const lines: Lines = { personality: new Map(given.lines.personality), design: new Map(given.lines.design) }
   const found: FirstChanges = {}
   let from = given
-  while (from.minutes < horizon && Object.keys(found).length < facetNames.length) {
+  while (from.minutes < horizon && Object.keys(found).length < lineFacets.length) {
     const minutes = Math.min(from.minutes + HOUR, horizon)
     const to = stationAt(sky, birthJd(minutes), minutes)
     for (const event of eventsBetween(sky, birthJd, from, to)) {
@@ -80,7 +70,7 @@ export function firstLineChanges(
 }
 
 function note(found: FirstChanges, base: LineFacets, now: LineFacets, minutes: number): void {
-  for (const name of facetNames) {
+  for (const name of lineFacets) {
     if (now[name] !== base[name]) found[name] ??= { minutes, to: now[name] }
   }
 }

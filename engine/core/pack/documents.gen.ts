@@ -8974,6 +8974,16 @@ export interface RankScoring {
   default?: string
 }
 
+/** A part of what is told in which somebody can be missing. */
+export interface ReaderAbsence {
+  /** What recipes call it: vision. */
+  id: string
+  /** Roles of the questions that are this part. */
+  in: Roles
+  /** Roles of questions of which one has to have named them, for them to be missed here. */
+  told: Roles
+}
+
 /** Roles of questions of which one word, place or person in the answers to both says more, the most telling first. A finding of kind crossing or meeting names the two in `against`: childhood/vision, and tired/bold of what somebody is tired of. */
 export interface ReaderCrossings {
   /** For words and places. */
@@ -9031,6 +9041,8 @@ export interface ReaderDocument {
   )[][]
   /** Roles of questions of which one word, place or person in the answers to both says more, the most telling first. A finding of kind crossing or meeting names the two in `against`: childhood/vision, and tired/bold of what somebody is tired of. */
   crossings?: ReaderCrossings
+  /** Where somebody can be missing whom many answers name. A finding of kind absence names it in `against`. */
+  absences?: ReaderAbsence[]
   /** What a computed or counted result is said to be about: where another source, a choice or the seeker's own words say the same, they agree. */
   voices?: ReaderVoice[]
 }
@@ -9770,6 +9782,44 @@ export interface RingsDrawing {
   /** At the heart. */
   swells?: Swells
 }
+
+/** Roles of questions. */
+export type Roles = (
+  | 'energy'
+  | 'absorbs'
+  | 'childhood'
+  | 'value'
+  | 'scene'
+  | 'thread'
+  | 'topic'
+  | 'skill'
+  | 'given'
+  | 'ease'
+  | 'tired-of'
+  | 'more-of'
+  | 'use-of'
+  | 'wish'
+  | 'bold'
+  | 'fulfilling'
+  | 'gift'
+  | 'plan'
+  | 'goal'
+  | 'vision'
+  | 'feeling'
+  | 'image'
+  | 'fear'
+  | 'hope'
+  | 'motive'
+  | 'longing'
+  | 'refusal'
+  | 'mask'
+  | 'person'
+  | 'place'
+  | 'time'
+  | 'past'
+  | 'map'
+  | 'free'
+)[]
 
 /** A further address. */
 export interface RouteAlias {

@@ -13,6 +13,17 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** The same of a part of a document, which holds nothing but JSON. */
 export const isObject = (value: unknown): value is JsonObject => isRecord(value)
 
+/** Every list and object in a value, each before its parts, with its path. */
+export function* partsIn(
+  value: JsonValue,
+  path: Path = [],
+): Generator<readonly [part: JsonValue[] | JsonObject, path: Path]> {
+  if (typeof value !== 'object' || value === null) return
+  yield [value, path]
+  for (const [key, part] of Object.entries(value))
+    if (typeof part === 'object') yield* partsIn(part, [...path, Array.isArray(value) ? Number(key) : key])
+}
+
 /** Every text in a value, however deep it lies, in its order. */
 export function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value

@@ -33,6 +33,8 @@ export interface Rules {
   readonly opposites: ReaderDocument['opposites']
   /** Roles of which one thing in the answers to both says more, the most telling first. */
   readonly crossings: Required<NonNullable<ReaderDocument['crossings']>>
+  /** Parts of what is told in which somebody can be missing. */
+  readonly absences: NonNullable<ReaderDocument['absences']>
   /** The themes that a result is said to be about. */
   readonly themesOf: (of: string, value: string | number) => readonly string[]
 }
@@ -40,7 +42,14 @@ export interface Rules {
 /** A theme of more options is about none of them: whoever is tired of laptops may like to learn what runs on them. */
 const NARROW = 3
 
-export function rulesOf({ themes, opposites, pairs, crossings, voices = [] }: ReaderDocument): Rules {
+export function rulesOf({
+  themes,
+  opposites,
+  pairs,
+  crossings,
+  absences = [],
+  voices = [],
+}: ReaderDocument): Rules {
   const ofOption = new Map<string, string[]>()
   for (const { id, options = [] } of themes)
     for (const option of options) ofOption.set(option, [...(ofOption.get(option) ?? []), id])
@@ -55,6 +64,7 @@ export function rulesOf({ themes, opposites, pairs, crossings, voices = [] }: Re
     isOpposed: (one, other) => opposed.has(`${one} ${other}`),
     pairs,
     opposites,
+    absences,
     crossings: { things: crossings?.things ?? [], people: crossings?.people ?? [] },
     themesOf: (of, value) => {
       const themesByValue = byVoice.get(of)

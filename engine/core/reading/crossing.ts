@@ -46,33 +46,23 @@ const saidTo = (evidence: readonly Evidence[], role: EvidenceRole | undefined): 
 /** Answers that name somebody before they are missed elsewhere, and parts in which they then have to be missing. */
 const [OFTEN, PARTS] = [3, 2]
 
-/** Where somebody can be missing, and what they have to be told with to be missed there. */
-const sides: readonly {
-  readonly of: 'vision' | 'goal'
-  readonly in: readonly EvidenceRole[]
-  readonly told: readonly EvidenceRole[]
-}[] = [
-  { of: 'vision', in: ['vision', 'image', 'feeling'], told: ['plan', 'goal', 'bold', 'tired-of'] },
-  { of: 'goal', in: ['goal', 'plan'], told: ['vision', 'fulfilling'] },
-]
-
 /** Somebody whom many answers name, and no part of the vision, or no goal. */
-export function absences({ now }: Context, returning: readonly Finding[]): Finding[] {
+export function absences({ now, rules }: Context, returning: readonly Finding[]): Finding[] {
   return returning
     .filter(({ kind, times }) => kind === 'person' && times >= OFTEN)
     .flatMap((finding) =>
-      sides.flatMap((side) => {
-        const parts = now.filter(({ passage }) => side.in.includes(passage.role))
+      rules.absences.flatMap((part) => {
+        const parts = now.filter(({ passage }) => isIn(part.in, passage.role))
         if (new Set(parts.map(({ passage }) => passage.of)).size < PARTS) return []
         if (parts.some((heard) => isNamedIn(heard, finding))) return []
-        const told = finding.evidence.filter(({ role }) => side.told.includes(role))
+        const told = finding.evidence.filter(({ role }) => isIn(part.told, role))
         if (told.length === 0) return []
         const { about, name, times } = finding
         const others = finding.evidence.filter((each) => !told.includes(each))
         return findingOf({
           kind: 'absence',
           about,
-          against: side.of,
+          against: part.id,
           name,
           times,
           strength: 70 + Math.min(times, 8),
@@ -81,6 +71,8 @@ export function absences({ now }: Context, returning: readonly Finding[]): Findi
       }),
     )
 }
+
+const isIn = (roles: readonly EvidenceRole[], role: EvidenceRole): boolean => roles.includes(role)
 
 /** By their name, by what they are to the seeker, or by both. */
 const isNamedIn = ({ words, hits }: Heard, { about, name }: Finding): boolean =>

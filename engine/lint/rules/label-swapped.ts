@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/pack/finding.ts'
-import { isObject, type JsonValue } from '../../core/pack/json.ts'
+import { isObject, type JsonValue, partsIn } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { Check } from '../rule.ts'
 
@@ -36,34 +36,20 @@ function listedAs(entry: JsonValue): Listed | undefined {
   return typeof value === 'string' && typeof label === 'string' ? { value, label, key } : undefined
 }
 
-/** Entries of lists that are called as the value of another one says, which is not called so itself. */
+/** Entries of lists that are called as the value of another one says, which is not called so itself: one of each list. */
 function swappedIn(source: SourceDocument): Finding[] {
-  const found: Finding[] = []
-  const path: (string | number)[] = []
-  const look = (list: readonly JsonValue[]): void => {
+  return [...partsIn(source.value)].flatMap(([list, path]) => {
+    if (!Array.isArray(list)) return []
     const entries = list.map(listedAs)
     const byValue = new Map(entries.flatMap((each) => (each ? [[asWritten(each.value), each] as const] : [])))
-    if (byValue.size < 2) return
-    const isOwn = ({ value, label }: Listed): boolean => asWritten(value) === asWritten(label)
-    for (const [at, entry] of entries.entries()) {
+    const found = entries.flatMap((entry, at) => {
       const other = entry && byValue.get(asWritten(entry.label))
-      if (!other || other === entry || isOwn(entry) || isOwn(other)) continue
+      if (!other || other === entry || isOwn(entry) || isOwn(other)) return []
       const message = `"${entry.value}" is called "${entry.label}", as "${other.value}" should be.`
-      found.push(source.finding('label-swapped', message, [...path, at, entry.key]))
-      return
-    }
-  }
-  const walk = (value: JsonValue): void => {
-    if (typeof value !== 'object' || value === null) return
-    const isList = Array.isArray(value)
-    if (isList) look(value)
-    for (const [key, part] of Object.entries(value)) {
-      if (typeof part !== 'object') continue
-      path.push(isList ? Number(key) : key)
-      walk(part)
-      path.pop()
-    }
-  }
-  walk(source.value)
-  return found
+      return [source.finding('label-swapped', message, [...path, at, entry.key])]
+    })
+    return found.slice(0, 1)
+  })
 }
+
+const isOwn = ({ value, label }: Listed): boolean => asWritten(value) === asWritten(label)

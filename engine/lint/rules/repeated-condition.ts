@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/pack/finding.ts'
-import { isObject, type JsonValue } from '../../core/pack/json.ts'
+import { isObject, type JsonValue, partsIn } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { Check } from '../rule.ts'
 
@@ -26,31 +26,21 @@ const ASKING: ReadonlySet<string> = new Set([
 const OF_ONE_VALUE: ReadonlySet<string> = new Set(['equals', 'includes'])
 
 function askedTwice(source: SourceDocument): Finding[] {
-  const found: Finding[] = []
-  const path: (string | number)[] = []
-  const tell = (message: string, ...below: readonly (string | number)[]): void => {
-    const place = [...path, ...below]
-    if (!source.isTaken(place)) found.push(source.finding('repeated-condition', message, place))
-  }
-  const walk = (value: JsonValue): void => {
-    if (typeof value !== 'object' || value === null) return
-    const isList = Array.isArray(value)
-    const last = path.at(-1)
-    if (isList && (last === 'all' || last === 'any'))
-      for (const at of twiceIn(value, asWhole)) tell('This is asked here already.', at)
-    // Of several that are tried in turn, recipe-unfit tells.
-    else if (isList && last !== 'first')
-      for (const at of twiceIn(value, valueAskedBy))
-        tell('Another part beside this one asks for the same.', at, 'when')
-    for (const [key, part] of Object.entries(value)) {
-      if (typeof part !== 'object') continue
-      path.push(isList ? Number(key) : key)
-      walk(part)
-      path.pop()
+  return [...partsIn(source.value)].flatMap(([list, path]) => {
+    if (!Array.isArray(list)) return []
+    const tell = (message: string, ...below: readonly (string | number)[]): Finding[] => {
+      const place = [...path, ...below]
+      return source.isTaken(place) ? [] : [source.finding('repeated-condition', message, place)]
     }
-  }
-  walk(source.value)
-  return found
+    const last = path.at(-1)
+    if (last === 'all' || last === 'any')
+      return twiceIn(list, asWhole).flatMap((at) => tell('This is asked here already.', at))
+    // Of several that are tried in turn, recipe-unfit tells.
+    if (last === 'first') return []
+    return twiceIn(list, valueAskedBy).flatMap((at) =>
+      tell('Another part beside this one asks for the same.', at, 'when'),
+    )
+  })
 }
 
 const asWhole = (part: JsonValue): string | undefined => (isObject(part) ? JSON.stringify(part) : undefined)
