@@ -93,3 +93,30 @@ export function changed(
   if (spoilt === text) throw new Error(`${String(before)} is not in ${file}`)
   return new Map([...files, [file, spoilt]])
 }
+
+const packs = { harbor, lodestar: whole } as const
+
+/** A mistake that is put into a pack. */
+export type Seed = readonly [
+  what: string,
+  code: string,
+  pack: keyof typeof packs,
+  file: string,
+  before: string,
+  after: string,
+  /** What stands in the line that is told. */
+  at: string,
+  /** The file of that line, where it is another one. */
+  elsewhere?: string,
+]
+
+/** What is told of a pack with a mistake in it, and what has to be: that one thing, at its line. */
+export function toldOf([what, code, pack, file, before, after, at, elsewhere = file]: Seed) {
+  const text = packs[pack].get(file) ?? ''
+  if (!text.includes(before)) throw new Error(`${what}: ${file} does not say ${before}`)
+  const files = new Map([...packs[pack], [file, text.replace(before, () => after)]])
+  const place = (files.get(elsewhere) ?? '').indexOf(at)
+  if (place < 0) throw new Error(`${what}: ${elsewhere} does not say ${at}`)
+  const line = (files.get(elsewhere) ?? '').slice(0, place).split('\n').length
+  return { found: told(files), expected: [`${code} ${elsewhere}:${line}`] }
+}
