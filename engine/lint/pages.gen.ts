@@ -74,6 +74,7 @@ import { pageWithoutHeading } from './rules/page-without-heading.ts'
 import { partialList } from './rules/partial-list.ts'
 import { passedOver } from './rules/passed-over.ts'
 import { pathUnfit } from './rules/path-unfit.ts'
+import { placeholderLost } from './rules/placeholder-lost.ts'
 import { practiceUnfit } from './rules/practice-unfit.ts'
 import { progressFalls } from './rules/progress-falls.ts'
 import { progressTotal } from './rules/progress-total.ts'
@@ -170,7 +171,7 @@ export const rules: readonly Rule[] = [
   { number: 'L029', name: 'implicit-boolean', severity: 'error', since: '0.2.0', check: implicitBoolean },
   { number: 'L030', name: 'implicit-number', severity: 'warning', since: '0.2.0', hint: "Put it in quotes.", check: implicitNumber },
   { number: 'L031', name: 'id-form', severity: 'error', since: '0.2.0' },
-  { number: 'L032', name: 'placeholder-lost', severity: 'warning', since: '1.0.0' },
+  { number: 'L032', name: 'placeholder-lost', severity: 'warning', since: '0.4.0', check: placeholderLost },
   { number: 'L040', name: 'duplicate-id', severity: 'error', since: '0.1.0', hint: "Give one of the two another name, or take it out.", check: duplicateId },
   { number: 'L041', name: 'retired-id', severity: 'error', since: '0.1.0', check: retiredId },
   { number: 'L042', name: 'reserved-id', severity: 'error', since: '0.1.0', hint: "Choose another id.", check: reservedId },
@@ -188,7 +189,7 @@ export const rules: readonly Rule[] = [
   { number: 'L055', name: 'stages-disagree', severity: 'error', since: '0.3.0', hint: "Add what is missing, or take it out in both places.", check: stagesDisagree },
   { number: 'L056', name: 'signed-out-link', severity: 'error', since: '0.4.0', check: signedOutLink },
   { number: 'L057', name: 'link-unfit', severity: 'warning', since: '0.4.0', check: linkUnfit },
-  { number: 'L059', name: 'label-swapped', severity: 'warning', since: '1.0.0', hint: "Give each its own words.", check: labelSwapped },
+  { number: 'L059', name: 'label-swapped', severity: 'warning', since: '0.4.0', hint: "Give each its own words.", check: labelSwapped },
   { number: 'L060', name: 'threshold-impossible', severity: 'error', since: '0.1.0', hint: "Ask for no more than there can be.", check: thresholdImpossible },
   { number: 'L061', name: 'unreachable-step', severity: 'error', since: '0.1.0', hint: "Ask for what answers can be, or take the step out.", check: unreachableStep },
   { number: 'L062', name: 'duplicate-option-value', severity: 'error', since: '0.1.0', hint: "Give one of them another value.", check: duplicateOptionValue },
@@ -244,7 +245,7 @@ export const rules: readonly Rule[] = [
   { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.2.0', hint: "Add one.", check: experimentMissing },
   { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.2.0', hint: "Give it another id, or take one of the two out.", check: experimentRepeated },
   { number: 'L122', name: 'run-together', severity: 'error', since: '0.4.0', hint: "Join the items, or go through them.", check: runTogether },
-  { number: 'L123', name: 'repeated-condition', severity: 'warning', since: '1.0.0', hint: "Ask for what you meant in one of the two, or take it out.", check: repeatedCondition },
+  { number: 'L123', name: 'repeated-condition', severity: 'warning', since: '0.4.0', hint: "Ask for what you meant in one of the two, or take it out.", check: repeatedCondition },
   { number: 'L132', name: 'gate-bypassed', severity: 'error', since: '0.2.0', hint: "Add the module to the prerequisites.", check: gateBypassed },
   { number: 'L133', name: 'never-completed', severity: 'error', since: '0.2.0', hint: "Let something complete it.", check: neverCompleted },
   { number: 'L134', name: 'gate-link', severity: 'warning', since: '0.2.0', check: gateLink },
@@ -302,7 +303,7 @@ export const rules: readonly Rule[] = [
   { number: 'L233', name: 'finding-unused', severity: 'warning', since: '0.2.0', check: findingUnused },
   { number: 'L234', name: 'theme-unknown', severity: 'error', since: '0.2.0', check: themeUnknown },
   { number: 'L235', name: 'alignment-unfit', severity: 'error', since: '0.6.0', hint: "Name what is there, or add it.", check: alignmentUnfit },
-  { number: 'L236', name: 'role-unfit', severity: 'warning', since: '1.0.0', hint: "Give it a role of its own, or `free`.", check: roleUnfit },
+  { number: 'L236', name: 'role-unfit', severity: 'warning', since: '0.4.0', hint: "Give it a role of its own, or `free`.", check: roleUnfit },
   { number: 'L240', name: 'talk-phrase', severity: 'error', since: '0.2.0', check: talkPhrase },
   { number: 'L241', name: 'talk-example', severity: 'error', since: '0.2.0', check: talkExample },
   { number: 'L242', name: 'score-unread', severity: 'warning', since: '0.1.0', hint: "Take it out, or score by the rule that reads it.", check: scoreUnread },

@@ -175,12 +175,11 @@ function check(source: SourceDocument, schemas: Schemas, mentions: Mention[], di
   }
   const { faults, references, filled } = checkDocument(schemas, schema, source.value)
   const findings = faults.slice(0, LIMITS.findings).map((fault) => findingOf(fault, source, schemas))
-  // What can be read as it is breaks nothing.
-  const breaks = (finding: Finding): boolean => finding.severity === 'error' && !disables.hides(finding)
-  source.valid = faults.length <= LIMITS.findings && !findings.some(breaks)
+  source.valid = faults.length <= LIMITS.findings && findings.every((finding) => disables.hides(finding))
   if (source.valid) mentions.push(...references.map((reference) => ({ ...reference, source })))
   // Where a part has another shape than its schema says, nobody knows which of its texts are filled.
-  const shaped = faults.every(({ is }) => is === 'placeholder-unknown' || is === 'placeholder-lost')
+  const shaped = faults.every(({ is }) => is === 'placeholder-unknown')
+  if (shaped) source.filled = filled
   // The placeholders of a translation are those of its source (engine/core/i18n/check.ts).
   return shaped && source.kind !== 'translation' ? [...findings, ...unfilled(source, filled)] : findings
 }
@@ -189,7 +188,7 @@ const kindsInWords = (schemas: Schemas): string =>
   `The kinds are ${listInWords([...schemas.byKind.keys()].toSorted(), 'and', 40)}.`
 
 /** Placeholders in texts that no one fills, which readers would see as they are written. */
-function unfilled(source: SourceDocument, filled: ReadonlySet<string>): Finding[] {
+function unfilled(source: SourceDocument, filled: ReadonlyMap<string, readonly string[]>): Finding[] {
   const findings: Finding[] = []
   const path: (string | number)[] = []
   const within = (step: string | number, value: JsonValue): void => {

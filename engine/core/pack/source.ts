@@ -28,6 +28,8 @@ export class SourceDocument implements ReadDocument {
   readonly isMapping: boolean
   /** True when `kind`, `id` and everything else are as the schema of the kind says. */
   valid = false
+  /** The placeholders that its texts may have, by their path joined with slashes. */
+  filled: ReadonlyMap<string, readonly string[]> = new Map()
   readonly #text: string
   readonly #lines: Lines
   readonly #root: Place

@@ -15,7 +15,6 @@ export type Fault = { path: Path; schema: JsonSchema } & (
   | { is: 'out-of-bounds'; keyword: Bound; limit: number; value: JsonValue }
   | { is: 'duplicate-item'; value: JsonValue }
   | { is: 'placeholder-unknown'; name: string }
-  | { is: 'placeholder-lost'; name: string }
   | { is: 'wrong-shape'; value: JsonValue; branches: readonly JsonSchema[]; passing: number }
 )
 
@@ -36,21 +35,12 @@ export interface Reference {
   value: string
 }
 
-/** Numbers and days: a label or a line that can hold one is there to tell it. */
-const COUNTED: ReadonlySet<string> = new Set(
-  'count date days done from hours line max minutes number percent score seconds size step time to total year'.split(
-    ' ',
-  ),
-)
-/** What may also be told in sentences of its own. */
-const PROSE: ReadonlySet<string> = new Set('body caption closing content heading name text title'.split(' '))
-
 /** What one check gathers. */
 export interface Checked {
   faults: Fault[]
   references: Reference[]
-  /** Texts whose schema declares placeholders, by their path joined with slashes. */
-  filled: Set<string>
+  /** The placeholders that a text may have, by its path joined with slashes. */
+  filled: Map<string, readonly string[]>
 }
 
 /**
@@ -58,7 +48,7 @@ export interface Checked {
  * is not also missing, and of several shapes that are possible only the one that was meant is held against the value.
  */
 export function checkBySchema(schemas: Schemas, schema: JsonSchema, value: JsonValue): Checked {
-  const checked: Checked = { faults: [], references: [], filled: new Set() }
+  const checked: Checked = { faults: [], references: [], filled: new Map() }
   new Check(schemas, checked, []).value(schemas.plan(schema), value)
   return checked
 }
@@ -132,11 +122,7 @@ class Check {
       this.#checked.references.push({ path: [...this.#path], target: refersTo, value })
     }
     if (!placeholders) return
-    this.#checked.filled.add(this.#path.join('/'))
-    const lost = value.includes('{') ? undefined : placeholders.find((name) => COUNTED.has(name))
-    const key = this.#path.at(-1)
-    if (lost !== undefined && typeof key === 'string' && !PROSE.has(key))
-      this.#fault(schema, { is: 'placeholder-lost', name: placeholders.includes(key) ? key : lost })
+    this.#checked.filled.set(this.#path.join('/'), placeholders)
     for (const name of placeholdersIn(value)) {
       if (!placeholders.includes(name)) this.#fault(schema, { is: 'placeholder-unknown', name })
     }
@@ -276,7 +262,7 @@ class Check {
   }
 
   #tried(plan: Plan, value: JsonValue, isTrial: boolean): Checked {
-    const checked: Checked = { faults: [], references: [], filled: new Set() }
+    const checked: Checked = { faults: [], references: [], filled: new Map() }
     new Check(this.#schemas, checked, this.#path, isTrial).value(plan, value)
     return checked
   }
@@ -284,7 +270,7 @@ class Check {
   #take({ faults, references, filled }: Checked): void {
     this.#checked.faults.push(...faults)
     this.#checked.references.push(...references)
-    for (const path of filled) this.#checked.filled.add(path)
+    for (const [path, names] of filled) this.#checked.filled.set(path, names)
   }
 
   #bound(schema: JsonSchema, keyword: Bound, limit: number, value: JsonValue): void {

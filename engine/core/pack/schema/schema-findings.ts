@@ -46,12 +46,6 @@ export function findingOf(fault: Fault, source: SourceDocument, schemas: Schemas
     }
     case 'duplicate-item':
       return source.finding('duplicate-item', `The entry ${quoted(fault.value)} is in this list twice.`, path)
-    case 'placeholder-lost': {
-      const message = `Nothing is filled into this text: {${fault.name}} is missing.`
-      const suggestion = `Write {${fault.name}} in it.`
-      // It can be read as it is: nothing breaks by it.
-      return { ...source.finding('placeholder-lost', message, path, { suggestion }), severity: 'warning' }
-    }
     case 'placeholder-unknown':
       return unknownPlaceholder(source, path, fault.name, schema.placeholders)
     case 'wrong-shape':
